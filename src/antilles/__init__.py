@@ -1,0 +1,91 @@
+"""Antilles: the Caribbean eurogames, played, taught and studied on one engine.
+
+>>> import antilles
+>>> g = antilles.new("puerto-rico", edition="classic", players=4, seed=7)
+>>> while not g.over:
+...     g.play(g.legal[-1])
+>>> len(g.scores), sum(g.breakdown(0).values()) == g.scores[0]
+(4, True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any
+
+from .core.errors import AntillesError, BadSave, BadScene, BadSetup, IllegalAction
+from .core.game import Game
+from .core.save import load as _load
+from .core.scene import scene as _scene
+from .core.stack import NATURE
+from .core.title import Title
+from .core.view import View
+
+__version__ = "0.1.0"
+__all__ = [
+    "NATURE", "AntillesError", "BadSave", "BadScene", "BadSetup", "Game", "IllegalAction", "Title", "View",
+    "load", "new", "scene", "title", "titles",
+]  # fmt: skip
+_MODULES = {"puerto-rico": "puerto_rico"}
+
+
+def titles() -> list[str]:
+    """The names of all titles."""
+    return sorted(_MODULES)
+
+
+def title(name: str) -> Title:
+    """A title by name."""
+    if not isinstance(name, str) or name not in _MODULES:
+        raise BadSetup(f"There is no title {name!r}; there are {', '.join(titles())}.")
+    found: Title = import_module(f".{_MODULES[name]}", __name__).TITLE
+    return found
+
+
+def new(
+    name: str,
+    *,
+    edition: str | None = None,
+    players: int = 4,
+    modules: Sequence[str] = (),
+    options: Mapping[str, Any] | None = None,
+    seed: int = 0,
+    nature: str = "auto",
+) -> Game:
+    """A new game; with `nature="manual"` draws are left to the caller."""
+    t = title(name)
+    return Game(t, t.setup(edition, players, modules, options), _seed(seed), manual=_manual(nature))
+
+
+def scene(
+    name: str,
+    *,
+    state: Mapping[str, Any],
+    edition: str | None = None,
+    players: int = 4,
+    modules: Sequence[str] = (),
+    options: Mapping[str, Any] | None = None,
+    seed: int = 0,
+    nature: str = "auto",
+) -> Game:
+    """A legal set-up with parts replaced (keys as in `Game.state`), checked for consistency."""
+    t = title(name)
+    return _scene(t, t.setup(edition, players, modules, options), _seed(seed), state, manual=_manual(nature))
+
+
+def load(saved: Any) -> Game:
+    """A saved game (the data, or its JSON text), byte for byte; a damaged or foreign one raises `BadSave`."""
+    return _load(saved, title)
+
+
+def _seed(seed: Any) -> int:
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 62:
+        raise BadSetup(f"A seed is a whole number from 0 to {(1 << 62) - 1}, not {seed!r}.")
+    return seed
+
+
+def _manual(nature: Any) -> bool:
+    if nature not in ("auto", "manual"):
+        raise BadSetup(f"Nature is 'auto' or 'manual', not {nature!r}.")
+    return bool(nature == "manual")

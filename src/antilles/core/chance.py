@@ -1,0 +1,45 @@
+"""Counter-based chance: the same (key, ply) gives the same number in every mode, thread and order of play.
+
+Thirty-two-bit mixing in signed arithmetic that never leaves 63 bits, so that Python, Numba and a GPU agree.
+"""
+
+from __future__ import annotations
+
+from .kernel import kernel
+
+WORD = 0xFFFFFFFF
+
+
+@kernel
+def mix(x: int) -> int:
+    """A bijection of 32-bit words that spreads every bit."""
+    x = ((x >> 16) ^ x) * 0x45D9F3B & WORD
+    x = ((x >> 16) ^ x) * 0x45D9F3B & WORD
+    return (x >> 16) ^ x
+
+
+@kernel
+def random(key: int, ply: int) -> int:
+    """The 32-bit number of this stream at this ply."""
+    return mix(mix(ply & WORD) ^ key)
+
+
+@kernel
+def below(number: int, n: int) -> int:
+    """A 32-bit random number scaled to 0 .. n-1."""
+    return number * n >> 32
+
+
+def key_of(seed: int) -> int:
+    """The stream of one game from its seed (any whole number up to 62 bits); for Python, outside kernels.
+
+    >>> key_of(7) == key_of(7) != key_of(8)
+    True
+    """
+
+    def spread(x: int) -> int:
+        for _ in range(2):
+            x = ((x >> 16) ^ x) * 0x45D9F3B & WORD
+        return (x >> 16) ^ x
+
+    return spread(spread(seed & WORD) ^ (seed >> 32 & WORD) ^ 0x5BD1E995)

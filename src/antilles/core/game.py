@@ -1,0 +1,268 @@
+"""One live game: play, undo, words, view, save."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, cast
+
+import numpy as np
+
+from . import drive
+from .chance import key_of
+from .errors import IllegalAction
+from .kernel import JIT
+from .log import tell
+from .record import Record, row_bytes, rows, set_row
+from .stack import NATURE, Moves
+from .title import Setup, Title
+from .words import LANGUAGES
+
+if TYPE_CHECKING:
+    from .view import View
+
+Past = tuple[Any, bytes, int, int]  # the game before, its bytes and ply, and the action played there
+
+
+class Game:
+    """A game in progress.
+
+    >>> import antilles
+    >>> g = antilles.new("puerto-rico", players=3, seed=1)
+    >>> g.seat, g.words(g.legal[0]), g.fields(g.legal[0])
+    (0, 'Choose the Settler', {'move': 'role', 'role': 'settler'})
+    >>> g.play(g.legal[0]); g.undo(); g.over
+    False
+    """
+
+    __slots__ = (
+        "_io",
+        "_key",
+        "_legal",
+        "_moves",
+        "_nature",
+        "_object",
+        "_past",
+        "_ply",
+        "_rules",
+        "_scene",
+        "_seat",
+        "_start",
+        "_states",
+        "seed",
+        "setup",
+        "title",
+    )
+
+    def __init__(self, title: Title, setup: Setup, seed: int, *, manual: bool = False, start: bytes | None = None, scene: Any = None) -> None:
+        self.title, self.setup, self.seed = title, setup, seed
+        self._rules = title.rules_rows(setup)
+        self._states = rows(title.State, 1, native=JIT)
+        self._moves: Any = rows(Moves, 1, native=JIT)
+        self._io = np.zeros((1, 4), np.int64)
+        self._key, self._nature, self._ply = key_of(seed), not manual, 0
+        self._past: Past | None = None
+        self._start, self._scene = start, scene
+        self._object: Any = None
+        if start is None:
+            self._operate(drive.DEAL)
+        else:
+            set_row(self._states, 0, start, title.State)
+            self._operate(drive.RESUME)
+
+    # -- what is going on
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that decides now, None when the game is over."""
+        return self._seat
+
+    @property
+    def legal(self) -> list[int]:
+        """Ascending action ids; never empty while the game runs."""
+        return self._legal
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._seat is None
+
+    @property
+    def actions(self) -> list[int]:
+        """The real choices made so far."""
+        made, past = [], self._past
+        while past is not None:
+            made.append(past[3])
+            past = past[0]
+        return made[::-1]
+
+    @property
+    def rules(self) -> Any:
+        """What the set-up fixes (read-only)."""
+        return self.title.rules(self.setup)
+
+    def bytes(self) -> bytes:
+        """The position: equal positions have equal bytes."""
+        return row_bytes(self._states)
+
+    def position(self) -> Any:
+        """The position as a Python object, for tests and tools; changing it changes nothing here."""
+        if self._object is None:
+            self._object = self.title.State.unpack(self.bytes())
+        return self._object
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """Everything as plain nested dicts (for tests and tools, not for players)."""
+        return trim(self.position().json(), self.setup.players)
+
+    @property
+    def scores(self) -> list[int]:
+        """Total points per seat as they stand."""
+        return [sum(self.breakdown(p).values()) for p in range(self.setup.players)]
+
+    def breakdown(self, seat: int) -> dict[str, int]:
+        """Where a seat's points come from."""
+        return self.title.parts(self._rules, self._states, seat)
+
+    @property
+    def winners(self) -> list[int]:
+        """Seats that win (or would win now) after tie-breaks."""
+        return self.title.winners(self.rules, self._rules, self._states)
+
+    # -- playing
+
+    def play(self, action: int | str | Mapping[str, Any]) -> None:
+        """Plays an id, fields or words; an illegal one raises and changes nothing."""
+        if type(action) is not int or action not in self._legal:
+            action = self.find(action)
+        self._past = (self._past, row_bytes(self._states), self._ply, action)
+        if self._moves is None:
+            self._moves = rows(Moves, 1, native=JIT)
+        told = self.title.drive.play(
+            self._rules, self._states, self._moves, action, self._key, self._ply, self._nature
+        )
+        self._object = None
+        self._ply, n, seat = told >> 16, told & 255, told >> 8 & 255
+        self._seat = seat - 2 if seat else None
+        self._legal = self._moves["ids"][0, :n].tolist() if JIT else self._moves[0].ids[:n]
+
+    def undo(self) -> None:
+        """Back to before the last real choice."""
+        if self._past is None:
+            raise IllegalAction("There is nothing to undo.")
+        self._past, raw, self._ply, _ = self._past
+        set_row(self._states, 0, raw, self.title.State)
+        self._operate(drive.OFFERS)
+
+    def clone(self) -> Game:
+        """An independent copy."""
+        twin = cast(Game, object.__new__(Game))
+        twin.title, twin.setup, twin.seed = self.title, self.setup, self.seed
+        twin._start, twin._scene = self._start, self._scene
+        twin._rules, twin._io, twin._moves, twin._object = self._rules, self._io, None, None
+        twin._key, twin._nature, twin._ply, twin._past = self._key, self._nature, self._ply, self._past
+        twin._seat, twin._legal = self._seat, self._legal
+        if JIT:
+            twin._states = self._states.copy()
+        else:
+            twin._states = rows(self.title.State, 1, native=False)
+            twin._states[0].take(self._states[0])
+        return twin
+
+    def _operate(self, op: int, action: int = 0) -> int:
+        """Lets the title's driver do `op` and reads what is offered then."""
+        if self._moves is None:
+            self._moves = rows(Moves, 1, native=JIT)
+        io = self._io = np.array([[action, self._key, self._ply, 0]], np.int64)
+        self.title.drive.drive(op, self._rules, self._states, self._moves, io, 0, 1, self._nature)
+        self._ply, self._object = int(io[0, 2]), None
+        s: Any = self._states[0]
+        depth = int(s["depth"] if JIT else s.depth)
+        top = (s["stack"][depth - 1]["seat"] if JIT else s.stack[depth - 1].seat) if depth else None
+        self._seat = None if top is None else int(top)
+        m: Any = self._moves[0]
+        n = int(m["n"] if JIT else m.n)
+        self._legal = (m["ids"] if JIT else m.ids)[:n]
+        if JIT:
+            self._legal = self._legal.tolist()  # type: ignore[attr-defined]
+        return int(io[0, 0])
+
+    # -- words
+
+    def fields(self, action: int) -> dict[str, Any]:
+        """An action as named values."""
+        return self.title.space.fields(action)
+
+    def words(self, action: int, lang: str = "en") -> str:
+        """One sentence a player understands; unique among the legal ones."""
+        return say(self.title, self.setup, self.position(), action, lang)
+
+    def find(self, told: Any) -> int:
+        """The legal action that an id, fields or words (in any language) stand for."""
+        if isinstance(told, Mapping):
+            action = self.title.space.find(told)
+        elif isinstance(told, str):
+            action = self._parse(told)
+        elif isinstance(told, (int, np.integer)) and not isinstance(told, bool):
+            action = int(told)
+        else:
+            raise IllegalAction(f"An action is an id, fields or words, not {told!r}.")
+        if action not in self._legal:
+            raise IllegalAction(self._why_not(action))
+        return action
+
+    def _parse(self, told: str) -> int:
+        wanted = " ".join(told.split()).casefold()
+        if wanted.isdecimal() and len(wanted) < 9:
+            return int(wanted)
+        for lang in LANGUAGES:
+            for action in self._legal:
+                if self.words(action, lang).casefold() == wanted:
+                    return action
+        raise IllegalAction(f"{told!r} is none of the actions that are possible now.")
+
+    def _why_not(self, action: int) -> str:
+        if self.over:
+            return "The game is over."
+        fields = self.title.space.fields(action)
+        told = ", ".join(f"{name} {value}" for name, value in fields.items())
+        shown = "; ".join(self.words(a) for a in self._legal[:12]) + ("; …" if len(self._legal) > 12 else "")
+        return f"Not possible now: {told}. Possible: {shown}."
+
+    def log(self, lang: str = "en", reader: int | None = None) -> list[str]:
+        """What happened, a sentence an event; with `reader` only what that seat may know."""
+        return tell(self, lang, reader)
+
+    # -- keeping and showing
+
+    def view(self, seat: int) -> View:
+        """What one seat may know."""
+        from .view import View
+
+        return View(self, seat)
+
+    def save(self) -> dict[str, Any]:
+        """The game as JSON-able data."""
+        from .save import save
+
+        return save(self)
+
+    def __repr__(self) -> str:
+        s = self.setup
+        return f"<Game {self.title.name} {s.edition}, {s.players} players, seed {self.seed}, {len(self.actions)} choices>"
+
+
+def say(title: Title, setup: Setup, position: Record, action: int, lang: str) -> str:
+    """The sentence of an action in a position."""
+    words = title.words(setup.edition, lang)
+    fields = title.space.fields(action)
+    return words.action(fields, title.details(title.rules(setup), position, action, fields, words))
+
+
+def trim(told: dict[str, Any], players: int) -> dict[str, Any]:
+    """Without the empty seats that the record keeps for larger games."""
+    told["seats"] = told["seats"][:players]
+    return told
+
+
+__all__ = ["NATURE", "Game", "say", "trim"]

@@ -1,0 +1,119 @@
+"""The log is derived, not written: the game is stepped through once more, and what changed is told.
+
+Kernels stay silent, so search pays nothing. A reader is told the actions and changes that their seat may see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from . import drive
+from .record import OWNER
+from .stack import NATURE
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .title import Title
+    from .words import Words
+
+
+class Step(NamedTuple):
+    """One elementary action: forced moves and draws as well as choices."""
+
+    before: Any  # position objects; never changed
+    after: Any
+    seat: int
+    action: int
+    forced: bool
+
+
+def steps(game: Game) -> Iterator[Step]:
+    """The whole game again, one action at a time."""
+    again = type(game)(game.title, game.setup, game.seed, manual=True, start=game._start)
+    again._past = None
+    if game._start is None:
+        again._ply = 0
+        again._operate(drive.SETUP)
+    else:
+        from .record import set_row
+
+        set_row(again._states, 0, game._start, game.title.State)
+        again._ply = 0
+        again._operate(drive.OFFERS)
+    choices = iter(game.actions)
+    while again._ply < game._ply and again._seat is not None:
+        forced, seat = len(again._legal) == 1, again._seat
+        if forced:
+            action = again._legal[0]
+        elif seat == NATURE and game._nature:
+            action = again._operate(drive.CHANCE)
+        else:
+            action = next(choices)
+        before = again.position()
+        again._operate(drive.SINGLE, action)
+        again._ply += 1
+        yield Step(before, again.position(), seat, action, forced)
+
+
+def tell(game: Game, lang: str, reader: int | None) -> list[str]:
+    """The log in one language for one reader (None: everything)."""
+    title, words = game.title, game.title.words(game.setup.edition, lang)
+    opened = title.opened(game.rules)
+    lines = []
+    for step in steps(game):
+        verb = title.space.block(step.action).verb
+        effects = changes(title, words, step, game.setup.players, reader, opened)
+        told = effects.pop(step.seat, "")
+        if verb not in title.quiet and (not step.forced or step.action != 0):
+            veil = title.veiled(game.rules, step.before, step.action, reader) if reader is not None else ""
+            fields = title.space.fields(step.action)
+            sentence = (
+                words(veil)
+                if veil
+                else words.action(fields, title.details(game.rules, step.before, step.action, fields, words))
+            )
+            if told:
+                sentence = words("log.effects", words=sentence, effects=told)
+            if step.seat == NATURE:
+                lines.append(words("log.nature", words=sentence))
+            else:
+                lines.append(words("log.player", player=seat_name(words, step.seat), words=sentence))
+        elif told and step.seat >= 0:
+            effects[step.seat] = told
+        for seat, text in sorted(effects.items()):
+            lines.append(words("log.gain", player=seat_name(words, seat), effects=text))
+    return lines
+
+
+def seat_name(words: Words, seat: int) -> str:
+    """How a seat is called where nobody gave it a name."""
+    return words("seat.name", n=seat + 1)
+
+
+def changes(title: Title, words: Words, step: Step, players: int, reader: int | None, opened: Any) -> dict[int, str]:
+    """What each seat gained and lost in the tracked fields, as far as the reader sees them."""
+    told: dict[int, str] = {}
+    for p in range(players):
+        was, now = step.before.seats[p], step.after.seats[p]
+        parts = []
+        for name, key in title.tracked.items():
+            f = was.fields[name]
+            if f.seen == OWNER and f.unless not in opened and reader not in (None, p):
+                continue
+            old, new = getattr(was, name), getattr(now, name)
+            for i, (a, b) in enumerate(zip(old, new, strict=True) if f.count else [(old, new)]):
+                if a != b:
+                    thing = words.term(key, f.keys[i]) if f.keys else ""
+                    parts.append(difference(words, key, b - a, thing))
+        if parts:
+            told[p] = ", ".join(parts)
+    return told
+
+
+def difference(words: Words, key: str, n: int, thing: str) -> str:
+    """'+2 coins', '-1 corn'."""
+    sign = "+" if n > 0 else "−"
+    if thing:
+        return f"{sign}{abs(n)} {thing}"
+    return sign + words.count(key, abs(n))

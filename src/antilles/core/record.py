@@ -1,0 +1,275 @@
+"""Flat typed records: one declaration of a field gives storage, bounds, visibility, JSON and observation.
+
+A record is a numpy dtype for kernels and a plain Python object when interpreted; both have the same bytes.
+
+>>> class Purse(Record):
+...     coins: int = of("i2", top=99)
+...     goods: list[int] = of("i1", 2, top=11, keys=("corn", "indigo"))
+>>> p = Purse(); p.coins = 7; p.goods[1] = 3
+>>> Purse.unpack(p.pack()).json()
+{'coins': 7, 'goods': {'corn': 0, 'indigo': 3}}
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any, ClassVar, NamedTuple, Self
+
+import numpy as np
+import numpy.typing as npt
+
+PUBLIC, OWNER, NOBODY = range(3)
+LETTERS = {1: "b", 2: "h", 4: "i", 8: "q"}  # struct codes of signed integers by size
+
+
+class Field:
+    """What `of` declares; filled in with its place when the record class is made."""
+
+    name = ""
+    at = 0
+
+    def __init__(self, kind: Any, shape: tuple[int, ...], **told: Any) -> None:
+        assert len(shape) <= 1, "records hold scalars and one-dimensional arrays"
+        self.record: type[Record] | None = kind if isinstance(kind, type) else None
+        self.dtype = self.record.dtype if self.record else np.dtype(kind)
+        self.count = shape[0] if shape else 0
+        self.seen: int = told["seen"]
+        self.unless: str = told["unless"]
+        self.keys: tuple[str, ...] = tuple(told["keys"])
+        self.names: tuple[str, ...] = tuple(told["names"])
+        self.bits: tuple[str, ...] = tuple(told["bits"])
+        limit = 127 if self.record or self.dtype.itemsize == 1 else 2 ** (8 * self.dtype.itemsize - 1) - 1
+        self.low: int = told["low"] if told["low"] is not None else (-1 if self.names else 0)
+        self.top: int = told["top"] if told["top"] is not None else (len(self.names) - 1 if self.names else limit)
+        if self.bits:
+            self.top = (1 << len(self.bits)) - 1
+        assert not self.keys or len(self.keys) == self.count
+
+    def show(self, value: int) -> Any:
+        """One stored number as JSON: a name, a list of names or the number itself."""
+        if self.bits:
+            return [name for i, name in enumerate(self.bits) if value >> i & 1]
+        if self.names:
+            return self.names[value] if value >= 0 else None
+        return value
+
+    def read(self, told: Any, where: str) -> int:
+        """The number for what JSON says; a sentence when it says nothing sensible."""
+        if self.bits and isinstance(told, (list, tuple)):
+            return sum(1 << self._index(name, self.bits, where) for name in set(told))
+        if self.names and (told is None or isinstance(told, str)):
+            return -1 if told is None else self._index(told, self.names, where)
+        if isinstance(told, bool):
+            told = int(told)
+        if not isinstance(told, int):
+            raise ValueError(f"{where} must be a whole number, not {told!r}")
+        if not self.low <= told <= self.top:
+            raise ValueError(f"{where} must lie between {self.low} and {self.top}, not {told}")
+        return told
+
+    @staticmethod
+    def _index(name: Any, names: tuple[str, ...], where: str) -> int:
+        if name not in names:
+            raise ValueError(f"{where} does not know {name!r}; it knows {', '.join(names)}")
+        return names.index(name)
+
+
+def of(
+    kind: Any,
+    *shape: int,
+    seen: int = PUBLIC,
+    unless: str = "",
+    low: int | None = None,
+    top: int | None = None,
+    keys: Sequence[str] = (),
+    names: Sequence[str] = (),
+    bits: Sequence[str] = (),
+) -> Any:
+    """Declares a field: storage kind and shape, who sees it, its bounds and its JSON.
+
+    `unless` names a rule that makes a hidden field public; `keys` names the places of an array, `names` the values
+    of an index (-1 is nothing), `bits` the members of a set held as a bit mask.
+    """
+    return Field(kind, shape, seen=seen, unless=unless, low=low, top=top, keys=keys, names=names, bits=bits)
+
+
+class Leaf(NamedTuple):
+    """One run of numbers inside a record's bytes."""
+
+    path: str
+    at: int
+    dtype: np.dtype[Any]
+    count: int
+    field: Field
+    row: int
+
+
+class Record:
+    """Base of every record class; subclasses only declare fields."""
+
+    dtype: ClassVar[np.dtype[Any]]
+    fields: ClassVar[dict[str, Field]]
+    layout: ClassVar[struct.Struct]
+
+    def __init_subclass__(cls) -> None:
+        cls.fields = {n: f for n, f in vars(cls).items() if isinstance(f, Field)}
+        shaped = [(n, f.dtype, (f.count,)) if f.count else (n, f.dtype) for n, f in cls.fields.items()]
+        cls.dtype = np.dtype(shaped, align=True)
+        for name, field in cls.fields.items():
+            field.name, field.at = name, cls.dtype.fields[name][1]  # type: ignore[index]
+            delattr(cls, name)
+        text, end = "<", 0
+        for leaf in cls.leaves():
+            text += f"{leaf.at - end}x" if leaf.at > end else ""
+            text += f"{leaf.count}{LETTERS[leaf.dtype.itemsize]}"
+            end = leaf.at + leaf.count * leaf.dtype.itemsize
+        cls.layout = struct.Struct(text + (f"{cls.dtype.itemsize - end}x" if cls.dtype.itemsize > end else ""))
+
+    def __init__(self) -> None:
+        for name, f in self.fields.items():
+            make = f.record or int
+            setattr(self, name, [make() for _ in range(f.count)] if f.count else make())
+
+    @classmethod
+    def leaves(cls, at: int = 0, path: str = "", row: int = -1) -> Iterator[Leaf]:
+        """Every run of numbers in the order of the bytes; `row` is the index within the nearest array of records."""
+        for name, f in cls.fields.items():
+            if f.record is None:
+                yield Leaf(path + name, at + f.at, f.dtype, f.count or 1, f, row)
+                continue
+            for i in range(f.count or 1):
+                inner = f"{path}{name}[{i}]." if f.count else f"{path}{name}."
+                yield from f.record.leaves(at + f.at + i * f.dtype.itemsize, inner, i if f.count else row)
+
+    @classmethod
+    def audience(cls, seat: int, opened: Collection[str] = ()) -> npt.NDArray[np.uint8]:
+        """One byte mask over the record: 0xff where `seat` may look."""
+        mask = np.zeros(cls.dtype.itemsize, np.uint8)
+        for leaf in cls.leaves():
+            f = leaf.field
+            if f.seen == PUBLIC or f.unless in opened or (f.seen == OWNER and seat == leaf.row):
+                mask[leaf.at : leaf.at + leaf.count * leaf.dtype.itemsize] = 0xFF
+        return mask
+
+    def pack(self) -> bytes:
+        """The record as bytes; a number that does not fit raises."""
+        return self.layout.pack(*self._values())
+
+    def _flatten(self, flat: list[int]) -> None:
+        for name, f in self.fields.items():
+            value = getattr(self, name)
+            if f.record is None:
+                flat.extend(value) if f.count else flat.append(value)
+            else:
+                for part in value if f.count else (value,):
+                    part._flatten(flat)
+
+    def _values(self) -> list[int]:
+        flat: list[int] = []
+        self._flatten(flat)
+        return flat
+
+    @classmethod
+    def unpack(cls, raw: bytes) -> Self:
+        """The Python object with these bytes."""
+        made = cls()
+        made._fill(iter(cls.layout.unpack(raw)))
+        return made
+
+    def _fill(self, flat: Iterator[int]) -> None:
+        for name, f in self.fields.items():
+            if f.record is None:
+                setattr(self, name, [next(flat) for _ in range(f.count)] if f.count else next(flat))
+            else:
+                for part in getattr(self, name) if f.count else (getattr(self, name),):
+                    part._fill(flat)
+
+    def take(self, other: Self) -> None:
+        """Becomes a copy of `other`."""
+        for name, f in self.fields.items():
+            value = getattr(other, name)
+            if f.record is None:
+                setattr(self, name, value[:] if f.count else value)
+            else:
+                for mine, theirs in zip(*((getattr(self, name), value) if f.count else ([getattr(self, name)], [value]))):
+                    mine.take(theirs)
+
+    def json(self) -> dict[str, Any]:
+        """Plain nested dicts and lists, with names where the fields declare them."""
+        told: dict[str, Any] = {}
+        for name, f in self.fields.items():
+            value = getattr(self, name)
+            if f.record is not None:
+                told[name] = [part.json() for part in value] if f.count else value.json()
+            elif f.keys:
+                told[name] = {key: f.show(v) for key, v in zip(f.keys, value, strict=True)}
+            else:
+                told[name] = [f.show(v) for v in value] if f.count else f.show(value)
+        return told
+
+    def patch(self, told: Any, where: str = "state") -> None:
+        """Replaces the parts that `told` names (keys as in `json`); anything unknown raises a sentence."""
+        if not isinstance(told, dict):
+            raise ValueError(f"{where} must be an object with names, not {told!r}")
+        for name, value in told.items():
+            if name not in self.fields:
+                raise ValueError(f"{where} has no {name!r}; it has {', '.join(self.fields)}")
+            f, inner = self.fields[name], f"{where}.{name}"
+            if not f.count:
+                if f.record is not None:
+                    getattr(self, name).patch(value, inner)
+                else:
+                    setattr(self, name, f.read(value, inner))
+                continue
+            for i, part in self._places(f, value, inner):
+                if f.record is not None:
+                    getattr(self, name)[i].patch(part, f"{inner}[{i}]")
+                else:
+                    getattr(self, name)[i] = f.read(part, f"{inner}[{f.keys[i] if f.keys else i}]")
+
+    @staticmethod
+    def _places(f: Field, told: Any, where: str) -> Iterator[tuple[int, Any]]:
+        if isinstance(told, (list, tuple)):
+            if len(told) > f.count:
+                raise ValueError(f"{where} has {f.count} places, not {len(told)}")
+            yield from enumerate(told)
+        elif isinstance(told, dict):
+            for key, part in told.items():
+                if f.keys and key in f.keys:
+                    yield f.keys.index(key), part
+                elif not f.keys and str(key).isdecimal() and int(key) < f.count:
+                    yield int(key), part
+                else:
+                    allowed = ", ".join(f.keys) if f.keys else f"0 to {f.count - 1}"
+                    raise ValueError(f"{where} has no place {key!r}; it has {allowed}")
+        else:
+            raise ValueError(f"{where} must be a list or an object, not {told!r}")
+
+    @classmethod
+    def out_of_bounds(cls, raw: bytes) -> list[str]:
+        """Every number outside its declared bounds, as sentences."""
+        wrong = []
+        for leaf in cls.leaves():
+            values = np.frombuffer(raw, leaf.dtype, leaf.count, leaf.at)
+            if values.min() < leaf.field.low or values.max() > leaf.field.top:
+                wrong.append(f"{leaf.path} = {values.tolist()} is not within {leaf.field.low}..{leaf.field.top}")
+        return wrong
+
+
+def rows(cls: type[Record], n: int = 1, *, native: bool) -> Any:
+    """Room for `n` records: a structured array for native kernels, a list of objects when interpreted."""
+    return np.zeros(n, cls.dtype) if native else [cls() for _ in range(n)]
+
+
+def row_bytes(table: Any, i: int = 0) -> bytes:
+    """The bytes of row `i`, whichever way the table is stored."""
+    return table[i].tobytes() if isinstance(table, np.ndarray) else table[i].pack()
+
+
+def set_row(table: Any, i: int, raw: bytes, cls: type[Record]) -> None:
+    """Writes the bytes of a record into row `i`."""
+    if isinstance(table, np.ndarray):
+        table[i : i + 1].view(np.uint8)[:] = np.frombuffer(raw, np.uint8)
+    else:
+        table[i].take(cls.unpack(raw))

@@ -1,0 +1,136 @@
+"""A title as the rest of the program sees it: what can be set up, how it is driven, how it speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from .catalog import Edition, Option, check_modules, check_options, check_players, listed
+from .errors import BadSetup
+from .kernel import JIT
+from .record import Record, rows, set_row
+from .space import Space
+from .words import Words
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Everything chosen before a game: together with seed and actions it is the game."""
+
+    edition: str
+    players: int
+    modules: tuple[str, ...]
+    options: tuple[tuple[str, Any], ...]  # only those that differ from the edition's own
+
+    def json(self) -> dict[str, Any]:
+        """As it stands in a saved game."""
+        told = {name: list(value) if isinstance(value, tuple) else value for name, value in self.options}
+        return {"edition": self.edition, "players": self.players, "modules": list(self.modules), "options": told}
+
+
+@dataclass(frozen=True)
+class Title:
+    """One game family. `State` needs fields depth and stack; everything else is the title's own."""
+
+    name: str
+    editions: Mapping[str, Edition]
+    State: type[Record]
+    Rules: type[Record]
+    space: Space
+    drive: SimpleNamespace  # made by core.drive.bind
+    compose: Callable[[str, Sequence[str], int, Mapping[str, Any]], Record]
+    options_of: Callable[[str], Mapping[str, Option]]
+    contexts: Mapping[str, tuple[str, ...]]  # edition -> vocabularies, most special first
+    opened: Callable[[Any], frozenset[str]]  # rules -> names of hidden fields that are public in this game
+    details: Callable[[Any, Any, int, dict[str, Any], Words], dict[str, Any]]  # what words tell beyond the fields
+    veiled: Callable[[Any, Any, int, int], str]  # rules, state, action, reader -> key of the veiled sentence, or ""
+    parts: Callable[[Any, Any, int], dict[str, int]]  # rules rows, state rows, seat -> score by source
+    winners: Callable[[Any, Any, Any], list[int]]  # rules object, rules rows, state rows
+    imagine: Callable[[Any, Any, int, np.random.Generator], None]  # rules, state, seat: fills in what is hidden
+    totals: Callable[[Any, Any], dict[str, int]]  # rules, state -> every component counted, for conservation
+    balance: Callable[[Any, Any, set[str]], None]  # rules, state, parts the scene named: puts the rest in its place
+    tracked: Mapping[str, str]  # seat fields whose changes a log tells: field -> count key of the words
+    sets: Callable[[str], Sequence[tuple[str, ...]]]  # edition -> sensible sets of modules, for tests
+    ready: Callable[[Any], bool]  # position -> set-up decisions are over
+    verify: Callable[[Any, Any], None]  # rules, position: raises ValueError where they contradict each other
+    quiet: frozenset[str] = field(default_factory=lambda: frozenset({"go"}))  # verbs that a log never tells
+
+    def players(self, edition: str, modules: Sequence[str] = ()) -> tuple[int, ...]:
+        """How many can play."""
+        return self.edition(edition).players
+
+    def modules(self, edition: str) -> tuple[str, ...]:
+        """The modules of an edition's book."""
+        return tuple(m.name for m in self.edition(edition).modules)
+
+    def options(self, edition: str) -> Mapping[str, Option]:
+        """Every switch and variant with its values and default."""
+        self.edition(edition)
+        return self.options_of(edition)
+
+    def edition(self, name: str) -> Edition:
+        """The edition of that name, or a sentence with the names there are."""
+        if name not in self.editions:
+            raise BadSetup(f"{self.name!r} has no edition {name!r}; it has {listed(self.editions)}.")
+        return self.editions[name]
+
+    def setup(self, edition: str | None, players: Any, modules: Any = (), options: Any = None) -> Setup:
+        """Checks what was chosen; unknown names and numbers are refused with the allowed ones."""
+        chosen = self.edition(next(iter(self.editions)) if edition is None else edition)
+        if isinstance(modules, str) or not isinstance(modules, Sequence):
+            raise BadSetup(f"Modules are a list of names, not {modules!r}.")
+        if not isinstance(options or {}, Mapping):
+            raise BadSetup(f"Options are names with values, not {options!r}.")
+        known = self.options_of(chosen.name)
+        told = check_options(known, options or {})
+        differing = tuple(
+            (name, tuple(value) if isinstance(value, list) else value)
+            for name, value in sorted(told.items())
+            if value != known[name].default
+        )
+        made = Setup(chosen.name, check_players(chosen, players), check_modules(chosen, modules), differing)
+        self.rules(made)  # refuses bad combinations
+        return made
+
+    def rules(self, setup: Setup) -> Any:
+        """The rules of a set-up as a Python object; shared, never to be changed."""
+        return _rules(self.name, self.compose, self.options_of, setup)
+
+    def rules_rows(self, setup: Setup) -> Any:
+        """The rules as kernels take them."""
+        table = rows(self.Rules, 1, native=JIT)
+        set_row(table, 0, self.rules(setup).pack(), self.Rules)
+        return table
+
+    def words(self, edition: str, lang: str) -> Words:
+        """The vocabulary of an edition in a language."""
+        return _words(lang, self.contexts[edition])
+
+    def audience(self, setup: Setup, seat: int) -> npt.NDArray[np.uint8]:
+        """What a seat may see, as a mask over the state's bytes."""
+        return self.State.audience(seat, self.opened(self.rules(setup)))
+
+    @cached_property
+    def schema(self) -> str:
+        """Names the layout that saved games rely on: ids of actions and bytes of the state."""
+        import hashlib
+
+        told = f"{self.space.digest()} {self.State.dtype.descr} {self.Rules.dtype.descr}"
+        return hashlib.sha256(told.encode()).hexdigest()[:16]
+
+
+@cache
+def _rules(name: str, compose: Any, options_of: Any, setup: Setup) -> Any:
+    known = options_of(setup.edition)
+    return compose(setup.edition, setup.modules, setup.players, check_options(known, dict(setup.options)))
+
+
+@cache
+def _words(lang: str, contexts: tuple[str, ...]) -> Words:
+    return Words(lang, contexts)

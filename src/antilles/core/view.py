@@ -1,0 +1,84 @@
+"""What one seat may know, and nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from .errors import AntillesError
+from .record import row_bytes
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+class View:
+    """A seat's knowledge: the redacted position, its legal actions when it is to act, and its log."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < game.setup.players:
+            raise AntillesError(f"There is no seat {seat!r}; seats run from 0 to {game.setup.players - 1}.")
+        self.title, self.setup, self.seat = game.title, game.setup, seat
+        self.turn, self.over = game.seat, game.over
+        self.legal = list(game.legal) if game.seat == seat else []
+        raw = np.frombuffer(row_bytes(game._states), np.uint8) & game.title.audience(game.setup, seat)
+        self.bytes = raw.tobytes()
+        self._tell = game.log
+        self._object: Any = None
+
+    def position(self) -> Any:
+        """The redacted position as an object; hidden numbers are zero."""
+        if self._object is None:
+            self._object = self.title.State.unpack(self.bytes)
+        return self._object
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """The redacted position as plain dicts; what is hidden is None."""
+        from .game import trim
+
+        told = trim(self.position().json(), self.setup.players)
+        opened = self.title.opened(self.title.rules(self.setup))
+        _veil(told, self.title.State, self.seat, -1, opened)
+        return told
+
+    def words(self, action: int | None = None, lang: str = "en") -> Any:
+        """The sentence of one action, or all legal ones by id."""
+        from .game import say
+
+        if action is None:
+            return {a: self.words(a, lang) for a in self.legal}
+        return say(self.title, self.setup, self.position(), action, lang)
+
+    def fields(self, action: int) -> dict[str, Any]:
+        """An action as named values."""
+        return self.title.space.fields(action)
+
+    def log(self, lang: str = "en") -> list[str]:
+        """What happened, as far as this seat could see."""
+        return self._tell(lang, self.seat)
+
+    def save(self) -> dict[str, Any]:
+        """Everything this seat knows, as JSON-able data."""
+        told = {"title": self.title.name, **self.setup.json(), "seat": self.seat, "turn": self.turn}
+        return {**told, "state": self.state, "legal": self.legal, "log": self.log()}
+
+    def imagine(self, rng: np.random.Generator | int) -> Game:
+        """A game that looks just like this to the seat, with everything hidden filled in at random."""
+        from .game import Game
+
+        rng = np.random.default_rng(rng) if isinstance(rng, int) else rng
+        whole = self.title.State.unpack(self.bytes)
+        self.title.imagine(self.title.rules(self.setup), whole, self.seat, rng)
+        return Game(self.title, self.setup, int(rng.integers(1 << 62)), start=whole.pack())
+
+
+def _veil(told: Any, record: Any, seat: int, row: int, opened: Any) -> None:
+    """Puts None in the place of what the seat may not see."""
+    for name, f in record.fields.items():
+        if f.record is not None:
+            for i, part in enumerate(told[name] if f.count else [told[name]]):
+                _veil(part, f.record, seat, i if f.count else row, opened)
+        elif not (f.seen == 0 or f.unless in opened or (f.seen == 1 and row == seat)):
+            told[name] = None

@@ -1,0 +1,75 @@
+"""Puerto Rico in three editions: classic, 1897 and the 1897 Special Edition."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..core.title import Title
+from . import phases
+from .actions import SPACE
+from .counting import balance, totals, verify
+from .editions import EDITIONS, compose, options
+from .engine import DRIVE, tell
+from .imagining import imagine, opened
+from .scoring import SOURCES
+from .state import Rules, State
+from .switches import CLASSIC, SPECIAL, Y1897
+from .telling import details, veiled
+
+ALWAYS = ("chips", "buildings")  # shown in every breakdown, also when they are nought
+
+
+def parts(rules: Any, states: Any, seat: int) -> dict[str, int]:
+    """A seat's points by source."""
+    told = {name: int(tell(rules, states, 0, seat, i)) for i, name in enumerate(SOURCES)}
+    return {name: n for name, n in told.items() if n or name in ALWAYS}
+
+
+def winners(k: Any, rules: Any, states: Any) -> list[int]:
+    """Most points, then most coins and goods; then the win is shared, or the later seat's."""
+    ranks = [
+        (sum(parts(rules, states, p).values()), int(tell(rules, states, 0, p, -1)), p * k.still_tied)
+        for p in range(k.players)
+    ]
+    return [p for p, rank in enumerate(ranks) if rank == max(ranks)]
+
+
+def ready(s: Any) -> bool:
+    """Whether drafts and deals are over."""
+    return bool(s.stack[0].phase == phases.ROLES and s.depth == 1)
+
+
+def sets(edition: str) -> Sequence[tuple[str, ...]]:
+    """Module sets worth checking: none, each alone, all."""
+    names = tuple(m.name for m in EDITIONS[edition].modules)
+    return ((), *((name,) for name in names), names[:2], names)
+
+
+TITLE = Title(
+    name="puerto-rico",
+    editions=EDITIONS,
+    State=State,
+    Rules=Rules,
+    space=SPACE,
+    drive=DRIVE,
+    compose=compose,
+    options_of=options,
+    contexts={
+        CLASSIC: ("puerto-rico",),
+        Y1897: ("puerto-rico@1897", "puerto-rico"),
+        SPECIAL: ("puerto-rico@1897-special", "puerto-rico@1897", "puerto-rico"),
+    },
+    opened=opened,
+    details=details,
+    veiled=veiled,
+    parts=parts,
+    winners=winners,
+    imagine=imagine,
+    totals=totals,
+    balance=balance,
+    tracked={"coins": "coin", "vp": "point", "goods": "good", "tiles": "tile", "idle": "person"},
+    sets=sets,
+    ready=ready,
+    verify=verify,
+)

@@ -1,0 +1,164 @@
+"""Every component counted: what conservation means, and what a scene leaves in the supply."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..core.kernel import interpreted
+from . import phases, placing
+from .buildings import BUILDINGS, COUNT, NAMES, SIZE
+from .expansions.cards import TASKS
+from .staff import credit
+from .things import CITY, EMPTY, FIELDS, FOREST, GOODS, ISLAND, PEOPLE, QUARRY, ROLES
+
+credit_object = interpreted(credit)
+
+
+def shown(s: Any) -> tuple[list[int], list[int], list[int]]:
+    """Tiles, goods and buildings that lie on the festival's goals."""
+    tiles, goods, buildings = [0] * 5, [0] * 5, [0] * COUNT
+    for goal in s.tasks:
+        for i, g in enumerate(goal.kinds):
+            if g >= 0:
+                (tiles if i < TASKS[goal.task].tiles else goods)[g] += 1
+        if goal.building >= 0:
+            buildings[goal.building] += 1
+    return tiles, goods, buildings
+
+
+def goods_out(s: Any, g: int) -> int:
+    """Barrels of a kind that are not in the supply."""
+    aboard = sum(n for cargo, n in zip(s.cargo, s.load, strict=True) if cargo == g)
+    return sum(seat.goods[g] for seat in s.seats) + s.house[g] + aboard + shown(s)[1][g]
+
+
+def tiles_out(s: Any, g: int) -> int:
+    """Plantations of a kind that are not face down."""
+    held = sum(seat.tiles[g] + seat.forests[g] for seat in s.seats)
+    return int(held + s.faces[g] + s.discards[g] + shown(s)[0][g])
+
+
+def people_out(s: Any, person: int) -> int:
+    """Workers or nobles that are not in the supply."""
+    n = s.ship[person] + s.discarded[person]
+    for seat in s.seats:
+        n += seat.idle[person] + sum(seat.nobles if person else seat.workers)
+    for f in s.stack[: s.depth]:  # new people on their way to a place
+        if f.phase == phases.PLACING and f.owner != placing.ALL:
+            if f.step == placing.WAITING:
+                n += f.arg if person else f.count
+            else:
+                plan = s.seats[f.seat].plan
+                n += s.hand[person] + sum(v // placing.EACH if person else v % placing.EACH for v in plan)
+    return int(n)
+
+
+def totals(k: Any, s: Any) -> dict[str, int]:
+    """Every kind of component, wherever it is; none is ever made or lost."""
+    told = {f"barrels of {name}": s.goods[g] + goods_out(s, g) for g, name in enumerate(GOODS)}
+    told |= {f"tiles of {name}": s.bag[g] + tiles_out(s, g) for g, name in enumerate(GOODS)}
+    told["quarries"] = s.quarries + sum(seat.tiles[QUARRY] for seat in s.seats)
+    told |= {f"{name}s": s.supply[i] + people_out(s, i) for i, name in enumerate(PEOPLE)}
+    told["points"] = s.vp + sum(seat.vp for seat in s.seats)
+    aside = shown(s)[2]
+    for b, name in enumerate(NAMES):
+        n = s.market[b] + sum(seat.built >> b & 1 for seat in s.seats)
+        told[f"copies of {name}"] = n + (aside[b] if k.players > 2 and k.copies[b] > 1 else 0)
+    cards = [seat.cards for seat in s.seats] + [seat.passing for seat in s.seats] + [s.deck]
+    told["achievement cards"] = sum(c.bit_count() for c in cards)
+    told["forests"] = sum(seat.tiles[FOREST] - sum(seat.forests) for seat in s.seats)
+    return told
+
+
+def upkeep(s: Any, p: int) -> tuple[int, list[int]]:
+    """City spaces and modifier columns as they follow from the seat's buildings."""
+    seat = s.seats[p]
+    kept, seat.mods = seat.mods, [0] * len(seat.mods)
+    filled = 0
+    for b in range(COUNT):
+        if seat.built >> b & 1:
+            filled += int(SIZE[b])
+            credit_object(s, p, b, 1)
+    mods, seat.mods = [int(m) for m in seat.mods], kept
+    return filled, mods
+
+
+def balance(k: Any, s: Any, named: set[str]) -> None:
+    """What a scene did not name follows from what it named: supplies, city spaces, columns, whose turn it is."""
+    closed = {"stack", "depth", "hand", "must", "room", "seats.mods", "seats.filled", "seats.plan"} & named
+    if closed:
+        raise ValueError(f"{sorted(closed)[0]} follows from the rest and cannot be set")
+    for p in range(k.players):
+        s.seats[p].filled, s.seats[p].mods = upkeep(s, p)
+    _balance_supplies(k, s, named)
+    f = s.stack[0]
+    f.count = s.taken.bit_count()
+    f.owner, f.seat = s.governor, (s.governor + f.count) % k.players
+    if f.count >= k.picks:
+        raise ValueError(f"at most {k.picks - 1} roles can be taken while somebody still has to choose")
+
+
+def _balance_supplies(k: Any, s: Any, named: set[str]) -> None:
+    start = [sum(k.start_tile[p] == g for p in range(k.players)) for g in range(5)]
+    for g, name in enumerate(GOODS):
+        _rest(s.goods, g, k.goods[g] - goods_out(s, g), "goods" in named, f"barrels of {name}")
+        if "seats.tiles" in named and "seats.forests" not in named:
+            for seat in s.seats:
+                while seat.tiles[FOREST] > sum(seat.forests) and k.bag[g] + start[g] > tiles_out(s, g):
+                    seat.forests[g] += 1
+        _rest(s.bag, g, k.bag[g] + start[g] - tiles_out(s, g), "bag" in named, f"{name} tiles")
+    quarries = k.quarries - sum(seat.tiles[QUARRY] for seat in s.seats)
+    if "quarries" not in named:
+        s.quarries = quarries
+    if not 0 <= s.quarries <= quarries:
+        raise ValueError("there are not so many quarries")
+    for i, total in enumerate((k.workers, k.nobles)):
+        _rest(s.supply, i, total - people_out(s, i), "supply" in named, f"{PEOPLE[i]}s")
+    if "vp" not in named:
+        s.vp = k.vp - sum(seat.vp for seat in s.seats)
+    for b, building in enumerate(BUILDINGS):
+        left = k.copies[b] - sum(seat.built >> b & 1 for seat in s.seats)
+        if left < 0 or s.market[b] > max(left, 0) and "market" in named:
+            raise ValueError(f"there are not so many copies of {building.name}")
+        if "market" not in named:
+            s.market[b] = min(s.market[b], left)
+
+
+def _rest(supply: list[int], i: int, left: int, fixed: bool, what: str) -> None:
+    if not fixed:
+        supply[i] = left
+    if not 0 <= supply[i] <= left:
+        raise ValueError(f"there are not so many {what}")
+
+
+def verify(k: Any, s: Any) -> None:
+    """Raises where parts of a position contradict each other."""
+    for p in range(k.players):
+        seat = s.seats[p]
+        if sum(seat.tiles) > ISLAND:
+            raise ValueError(f"seat {p} has more than {ISLAND} field tiles")
+        if seat.filled > CITY:
+            raise ValueError(f"seat {p} has more than {CITY} city spaces in use")
+        if seat.tiles[FOREST] != sum(seat.forests):
+            raise ValueError(f"seat {p} has forests that no tile lies under")
+        for place in range(FIELDS + COUNT):
+            b = place - FIELDS
+            room = seat.tiles[place] if b < 0 else k.places[b] * (seat.built >> b & 1)
+            if seat.workers[place] + seat.nobles[place] > room:
+                raise ValueError(f"seat {p} has more people than places at number {place}")
+        if (seat.filled, list(seat.mods)) != upkeep(s, p):
+            raise ValueError(f"seat {p}'s columns do not follow from its buildings")
+    for p in range(k.players, len(s.seats)):
+        if any(s.seats[p]._values()):
+            raise ValueError(f"there is no seat {p}")
+    for h in range(len(s.cargo)):
+        if (s.cargo[h] == EMPTY) != (s.load[h] == 0) or (h < k.ships) < (s.load[h] > 0) or s.load[h] > k.capacity[h]:
+            raise ValueError(f"ship {h} cannot carry that")
+    if len({c for c in s.cargo if c != EMPTY}) < sum(c != EMPTY for c in s.cargo):
+        raise ValueError("two ships carry the same good")
+    if sum(s.house) > 3:
+        raise ValueError("a full trading house is emptied at once")
+    if s.taken & ~k.roles or any(s.role_coins[r] and not k.roles >> r & 1 for r in range(len(ROLES))):
+        raise ValueError("a role is used that is not in this game")
+    if s.governor >= k.players or max(s.marker, s.hijacker) >= k.players:
+        raise ValueError("somebody is named who does not play")

@@ -1,0 +1,180 @@
+"""The phases put together: which file answers for the frame on top."""
+
+from __future__ import annotations
+
+from ..core.drive import bind
+from ..core.kernel import entry, kernel
+from ..core.stack import Moves, top
+from . import (
+    builder,
+    captain,
+    craftsman,
+    deal,
+    hospice,
+    lodge,
+    mayor,
+    payment,
+    phases,
+    placing,
+    prospector,
+    roles,
+    scoring,
+    settler,
+    small_wharf,
+    storage,
+    supplier,
+    tiles,
+    trader,
+)
+from .actions import DRAW, GO, GUEST
+from .expansions import buccaneer, deal_cards, draft, festival, guests
+from .state import Rules, State
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    """Offers what the frame on top allows, and the guests' moves besides."""
+    f = top(s)
+    phase = f.phase
+    if phase == phases.ROLES:
+        roles.legal(k, s, moves)
+    elif phase == phases.SETTLER:
+        settler.legal(k, s, moves)
+    elif phase == phases.MAYOR:
+        mayor.legal(k, s, moves)
+    elif phase == phases.BUILDER:
+        builder.legal(k, s, moves)
+    elif phase == phases.CRAFTSMAN:
+        craftsman.legal(k, s, moves)
+    elif phase == phases.TRADER:
+        trader.legal(k, s, moves)
+    elif phase == phases.CAPTAIN:
+        captain.legal(k, s, moves)
+    elif phase == phases.PROSPECTOR:
+        prospector.legal(k, s, moves)
+    elif phase == phases.BUCCANEER:
+        buccaneer.legal(k, s, moves)
+    elif phase == phases.DRAW:
+        tiles.legal(k, s, moves)
+    elif phase == phases.LAY:
+        tiles.legal_lay(k, s, moves)
+    elif phase == phases.HOSPICE:
+        hospice.legal(k, s, moves)
+    elif phase == phases.LODGE:
+        lodge.legal(k, s, moves)
+    elif phase == phases.PLACING:
+        placing.legal(k, s, moves)
+    elif phase == phases.UNIVERSITY:
+        builder.legal_university(k, s, moves)
+    elif phase == phases.PAYMENT:
+        payment.legal(k, s, moves)
+    elif phase == phases.SUPPLIER:
+        supplier.legal(k, s, moves)
+    elif phase == phases.SMALL_WHARF:
+        small_wharf.legal(k, s, moves)
+    elif phase == phases.STORAGE:
+        storage.legal(k, s, moves)
+    elif phase == phases.GUESTS:
+        guests.legal(k, s, moves)
+    elif phase == phases.DRAFT:
+        draft.legal(k, s, moves)
+    elif phase == phases.FESTIVAL:
+        festival.legal(k, s, moves)
+    else:
+        deal_cards.legal(k, s, moves)
+    if k.inn >= 0 and f.seat >= 0 and welcome(phase) and moves.ids[0] != GO:
+        if guests.guests_of(k, s, f.seat) > 0:
+            guests.offer_moves(k, s, f.seat, moves)
+
+
+@kernel
+def welcome(phase: int) -> bool:
+    """Where guests may move: in every phase but the mayor's placing and the choice of a role."""
+    return (
+        phase == phases.SETTLER
+        or phase == phases.LODGE
+        or phase == phases.BUILDER
+        or phase == phases.CRAFTSMAN
+        or phase == phases.TRADER
+        or phase == phases.CAPTAIN
+        or phase == phases.BUCCANEER
+        or phase == phases.STORAGE
+        or phase == phases.GUESTS
+    )
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    """What the action does."""
+    if GUEST <= action < DRAW:
+        guests.move(k, s, top(s).seat, action)
+        return
+    phase = top(s).phase
+    if phase == phases.ROLES:
+        roles.apply(k, s, action)
+    elif phase == phases.SETTLER:
+        settler.apply(k, s, action)
+    elif phase == phases.MAYOR:
+        mayor.apply(k, s, action)
+    elif phase == phases.BUILDER:
+        builder.apply(k, s, action)
+    elif phase == phases.CRAFTSMAN:
+        craftsman.apply(k, s, action)
+    elif phase == phases.TRADER:
+        trader.apply(k, s, action)
+    elif phase == phases.CAPTAIN:
+        captain.apply(k, s, action)
+    elif phase == phases.PROSPECTOR:
+        prospector.apply(k, s, action)
+    elif phase == phases.BUCCANEER:
+        buccaneer.apply(k, s, action)
+    elif phase == phases.DRAW:
+        tiles.apply(k, s, action)
+    elif phase == phases.LAY:
+        tiles.apply_lay(k, s, action)
+    elif phase == phases.HOSPICE:
+        hospice.apply(k, s, action)
+    elif phase == phases.LODGE:
+        lodge.apply(k, s, action)
+    elif phase == phases.PLACING:
+        placing.apply(k, s, action)
+    elif phase == phases.UNIVERSITY:
+        builder.apply_university(k, s, action)
+    elif phase == phases.PAYMENT:
+        payment.apply(k, s, action)
+    elif phase == phases.SUPPLIER:
+        supplier.apply(k, s, action)
+    elif phase == phases.SMALL_WHARF:
+        small_wharf.apply(k, s, action)
+    elif phase == phases.STORAGE:
+        storage.apply(k, s, action)
+    elif phase == phases.GUESTS:
+        guests.apply(k, s, action)
+    elif phase == phases.DRAFT:
+        draft.apply(k, s, action)
+    elif phase == phases.FESTIVAL:
+        festival.apply(k, s, action)
+    else:
+        deal_cards.apply(k, s, action)
+
+
+@kernel
+def weight(k: Rules, s: State, action: int) -> int:
+    """Nature's odds."""
+    phase = top(s).phase
+    if phase == phases.DRAW:
+        return tiles.weight(k, s, action)
+    if phase == phases.FESTIVAL:
+        return festival.weight(k, s, action)
+    return 1
+
+
+@entry
+def tell(rules: object, states: object, i: int, p: int, source: int) -> int:
+    """One part of a seat's score (source -1: its tie-break), for Python."""
+    if source < 0:
+        return scoring.tie_break(states[i], p)  # type: ignore[index]
+    return scoring.part(rules[0], states[i], p, source)  # type: ignore[index]
+
+
+DRIVE = bind(__name__, deal=deal.deal, legal=legal, apply=apply, weight=weight)

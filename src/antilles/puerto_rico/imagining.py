@@ -1,0 +1,121 @@
+"""What a seat cannot see, filled in at random: others' chips, plans and cards, and every unseen tile."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from . import phases, placing
+from .counting import shown
+from .expansions.cards import ACHIEVEMENT_NAMES
+from .expansions.deal_cards import DRAFTING, EACH
+from .things import FIELDS, FOREST, NOBLE, WORKER
+
+
+def opened(k: Any) -> frozenset[str]:
+    """Hidden fields that this game's rules make public."""
+    told = {
+        "open_chips": k.open_chips == 1,
+        "announce": k.announce == 1,
+        "forests_seen": k.forest_from != 0,
+        "plans_seen": k.placing == 0,
+    }
+    return frozenset(name for name, public in told.items() if public)
+
+
+def imagine(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
+    """Completes a redacted position in place."""
+    public = opened(k)
+    if "open_chips" not in public:
+        _chips(k, s, seat, rng)
+    _tiles(k, s, rng, "forests_seen" in public)
+    if "plans_seen" not in public:
+        _plans(k, s, seat, rng)
+    if k.achievements >= 0:
+        _cards(k, s, seat, rng)
+
+
+def _chips(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
+    """The others hold together what left the pool and is not mine."""
+    others = [p for p in range(k.players) if p != seat]
+    held = k.vp - s.vp - s.seats[seat].vp
+    for p, n in zip(others, rng.multinomial(held, [1 / len(others)] * len(others)), strict=True):
+        s.seats[p].vp = int(n)
+
+
+def _tiles(k: Any, s: Any, rng: np.random.Generator, forests_seen: bool) -> None:
+    on_goals = shown(s)[0]
+    unseen: list[int] = []
+    for g in range(5):
+        start = sum(k.start_tile[p] == g for p in range(k.players))
+        out = sum(t.tiles[g] + (t.forests[g] if forests_seen else 0) for t in s.seats)
+        unseen += [g] * (k.bag[g] + start - out - s.faces[g] - s.discards[g] - on_goals[g])
+    rng.shuffle(unseen)
+    if not forests_seen:
+        for t in s.seats:
+            t.forests = [0] * 5
+            for _ in range(t.tiles[FOREST]):
+                t.forests[unseen.pop()] += 1
+    s.bag = [unseen.count(g) for g in range(5)]
+
+
+def _plans(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
+    """Who has placed already in this mayor phase has some plan; who is placing has one as far as it got."""
+    frames = s.stack[: s.depth]
+    mayor = next((f for f in frames if f.phase == phases.MAYOR and f.step == 2), None)
+    if mayor is None:
+        return
+    now = frames[-1] if frames[-1].phase == phases.PLACING else None
+    for i in range(mayor.count):
+        p = (mayor.owner + i) % k.players
+        if p == seat:
+            continue
+        crew = [s.seats[p].idle[WORKER] + sum(s.seats[p].workers), s.seats[p].idle[NOBLE] + sum(s.seats[p].nobles)]
+        rooms = [s.seats[p].tiles[t] for t in range(FIELDS)]
+        rooms += [k.places[b] * (s.seats[p].built >> b & 1) for b in range(k.buildings)]
+        last = len(rooms)
+        if now is not None and now.seat == p:
+            last = now.arg
+            crew = [crew[person] - s.hand[person] for person in range(2)]
+            if now.step == WORKER:
+                there = rooms[last] - now.count
+                s.seats[p].plan[last] = there * placing.EACH
+                crew[NOBLE] -= there
+        circles = [place for place in range(last) for _ in range(rooms[place])]
+        rng.shuffle(circles)
+        people = [1] * crew[WORKER] + [placing.EACH] * crew[NOBLE]
+        rng.shuffle(people)
+        for place, person in zip(circles, people, strict=False):
+            s.seats[p].plan[place] += person
+
+
+def _cards(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
+    """Others' cards come from those that are neither mine nor announced."""
+    f = s.stack[s.depth - 1] if s.depth else s.stack[0]
+    mine = s.seats[seat].cards | s.seats[seat].passing
+    known = mine
+    for p in range(k.players):
+        if p != seat:
+            s.seats[p].cards = s.seats[p].met
+            known |= s.seats[p].met
+    pool = [card for card in range(len(ACHIEVEMENT_NAMES)) if not known >> card & 1]
+    rng.shuffle(pool)
+    drafting = f.phase == phases.CARDS and f.step == DRAFTING
+    dealing = f.phase == phases.CARDS and not drafting
+    rounds = s.seats[seat].cards.bit_count() - (seat < f.seat) if drafting else EACH
+    for p in range(k.players):
+        if p == seat:
+            continue
+        held, passing = EACH - s.seats[p].met.bit_count(), 0
+        if drafting:
+            held = rounds + (p < f.seat)
+            passing = EACH - held
+        elif dealing:
+            got = EACH if p < f.owner else f.count if p == f.owner else 0
+            held, passing = (0, got) if k.achievements == 1 else (got, 0)
+        for _ in range(held):
+            s.seats[p].cards |= 1 << pool.pop()
+        for _ in range(passing):
+            s.seats[p].passing |= 1 << pool.pop()
+    s.deck = sum(1 << card for card in pool)

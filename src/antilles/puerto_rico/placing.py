@@ -1,0 +1,205 @@
+"""Placing people: how many on this kind of place, asked in one fixed order, so that every distribution has one path.
+
+The seat's choices are gathered in its plan; the plan is carried out when it is complete (or, where everybody places at
+once, when everybody's is). What cannot be otherwise is never asked.
+"""
+
+from __future__ import annotations
+
+from ..core.kernel import kernel
+from ..core.stack import Moves, enter, leave, offer, top
+from .actions import GO, MAN_BUILDING, MAN_FIELD, PLACES
+from .expansions.achievements import staff_changed
+from .phases import PLACING
+from .staff import capacity, credit, staff, vacant
+from .state import Rules, State
+from .things import FIELDS, NOBLE, WORKER
+
+ALL, GIFT, POACHED = range(3)  # frame.owner: everybody of the seat; new people who may wait; who must find a place
+COUNT = len(PLACES)
+WAITING = 2  # frame.step: not begun; otherwise the kind of person asked about
+EACH = 16  # a plan holds workers + 16 * nobles of a place
+TOTAL = 2  # must[]: workers, nobles, people in all
+
+
+@kernel
+def begin(k: Rules, s: State, p: int) -> None:
+    """The mayor's placing: all people of the seat, wherever they are."""
+    enter(s, PLACING, p)
+    top(s).owner = ALL
+    seat = s.seats[p]
+    placed_workers, placed_nobles, room = 0, 0, 0
+    for place in range(FIELDS + k.buildings):
+        placed_workers += seat.workers[place]
+        placed_nobles += seat.nobles[place]
+        room += capacity(k, s, p, place)
+    s.hand[WORKER] = placed_workers + seat.idle[WORKER]
+    s.hand[NOBLE] = placed_nobles + seat.idle[NOBLE]
+    s.room = room
+    if k.fill_places == 1:
+        s.must[WORKER], s.must[NOBLE] = 0, 0
+        s.must[TOTAL] = min(room, s.hand[WORKER] + s.hand[NOBLE])
+    else:
+        s.must[WORKER], s.must[NOBLE], s.must[TOTAL] = placed_workers, placed_nobles, placed_workers + placed_nobles
+    top(s).arg = -1
+    next_place(k, s)
+
+
+@kernel
+def begin_extra(k: Rules, s: State, p: int, workers: int, nobles: int, kind: int) -> None:
+    """New people outside the mayor phase: onto free places only, nobody else moves."""
+    enter(s, PLACING, p)
+    f = top(s)
+    f.owner, f.step, f.count, f.arg = kind, WAITING, workers, nobles
+
+
+@kernel
+def start(k: Rules, s: State) -> None:
+    """New people who waited for their question begin to look for a place."""
+    f = top(s)
+    s.hand[WORKER], s.hand[NOBLE] = f.count, f.arg
+    for place in range(FIELDS + k.buildings):
+        s.room += vacant(k, s, f.seat, place)
+    f.arg = -1
+    next_place(k, s)
+
+
+@kernel
+def room_at(k: Rules, s: State, p: int, place: int) -> int:
+    """Circles this placing may use."""
+    return capacity(k, s, p, place) if top(s).owner == ALL else vacant(k, s, p, place)
+
+
+@kernel
+def next_place(k: Rules, s: State) -> None:
+    """Moves on to the next place with a real question; carries the plan out when there is none."""
+    f = top(s)
+    p = f.seat
+    while s.hand[WORKER] + s.hand[NOBLE] > 0 and f.arg + 1 < FIELDS + k.buildings:
+        f.arg += 1
+        room = room_at(k, s, p, f.arg)
+        if room == 0:
+            continue
+        s.room -= room
+        f.count = room
+        f.step = NOBLE
+        if asked(k, s):
+            return
+    s.room = 0
+    f.count = 0
+    if f.owner != ALL or k.placing == 0:
+        carry_out(k, s, p, f.owner)
+    s.hand[WORKER], s.hand[NOBLE] = 0, 0
+    s.must[WORKER], s.must[NOBLE], s.must[TOTAL] = 0, 0, 0
+    leave(s)
+
+
+@kernel
+def asked(k: Rules, s: State) -> bool:
+    """Whether this place needs an answer; single answers are given at once."""
+    f = top(s)
+    if f.step == NOBLE:
+        low, high = least(s, NOBLE), most(s, NOBLE)
+        if low < high:
+            return True
+        put(s, NOBLE, low)
+        f.step = WORKER
+    low, high = least(s, WORKER), most(s, WORKER)
+    if low < high:
+        return True
+    put(s, WORKER, low)
+    return False
+
+
+@kernel
+def most(s: State, person: int) -> int:
+    """The most that fit here."""
+    return min(s.hand[person], top(s).count)
+
+
+@kernel
+def least(s: State, person: int) -> int:
+    """The fewest that leave all duties possible on the places to come."""
+    top_n = most(s, person)
+    for n in range(top_n):
+        workers, nobles = n, 0
+        if person == NOBLE:
+            workers, nobles = min(s.hand[WORKER], top(s).count - n), n
+        owed = max(0, s.must[WORKER] - workers) + max(0, s.must[NOBLE] - nobles)
+        if max(owed, s.must[TOTAL] - workers - nobles) <= s.room:
+            return n
+    return top_n
+
+
+@kernel
+def put(s: State, person: int, n: int) -> None:
+    """Notes `n` people for the present place."""
+    f = top(s)
+    s.hand[person] -= n
+    s.must[person] = max(0, s.must[person] - n)
+    s.must[TOTAL] = max(0, s.must[TOTAL] - n)
+    f.count -= n
+    s.seats[f.seat].plan[f.arg] += n * (EACH if person == NOBLE else 1)
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    f = top(s)
+    if f.step == WAITING:
+        offer(moves, GO)
+        return
+    base = MAN_FIELD + (f.arg * 2 + f.step) * 13
+    if f.arg >= FIELDS:
+        base = MAN_BUILDING + ((f.arg - FIELDS) * 2 + f.step) * 4
+    for n in range(least(s, f.step), most(s, f.step) + 1):
+        offer(moves, base + n)
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    if f.step == WAITING:
+        start(k, s)
+        return
+    n = (action - MAN_BUILDING) % 4 if f.arg >= FIELDS else (action - MAN_FIELD) % 13
+    put(s, f.step, n)
+    if f.step == NOBLE:
+        f.step = WORKER
+        if asked(k, s):
+            return
+    next_place(k, s)
+
+
+@kernel
+def carry_out(k: Rules, s: State, p: int, kind: int) -> None:
+    """The plan becomes the board; who has no place waits, or is poached in vain."""
+    seat = s.seats[p]
+    if kind == ALL:
+        total_workers, total_nobles = seat.idle[WORKER], seat.idle[NOBLE]
+        for place in range(FIELDS + k.buildings):
+            total_workers += seat.workers[place]
+            total_nobles += seat.nobles[place]
+            if place >= FIELDS:
+                credit(s, p, place - FIELDS, -1)
+            seat.workers[place] = seat.plan[place] % EACH
+            seat.nobles[place] = seat.plan[place] // EACH
+            if place >= FIELDS:
+                credit(s, p, place - FIELDS, 1)
+            total_workers -= seat.workers[place]
+            total_nobles -= seat.nobles[place]
+            seat.plan[place] = 0
+        seat.idle[WORKER], seat.idle[NOBLE] = total_workers, total_nobles
+    else:
+        for place in range(FIELDS + k.buildings):
+            if seat.plan[place] != 0:
+                staff(s, p, place, WORKER, seat.plan[place] % EACH)
+                staff(s, p, place, NOBLE, seat.plan[place] // EACH)
+                seat.plan[place] = 0
+        for person in range(2):
+            if kind == GIFT:
+                seat.idle[person] += s.hand[person]
+            elif k.poached == 1:
+                s.discarded[person] += s.hand[person]
+            else:
+                s.supply[person] += s.hand[person]
+    staff_changed(k, s, p)

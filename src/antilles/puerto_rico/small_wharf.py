@@ -1,0 +1,38 @@
+"""Small wharf: any barrels one likes on one's own ship, a point for every two; asked good by good."""
+
+from __future__ import annotations
+
+from ..core.kernel import kernel
+from ..core.stack import Moves, leave, offer, top
+from .actions import LOAD
+from .captain import count_barrels, reward
+from .state import Rules, State
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    f = top(s)
+    g = f.step
+    rest = f.count
+    for later in range(g + 1, 5):
+        rest += s.seats[f.seat].goods[later]
+    for n in range(0 if rest > 0 else 1, s.seats[f.seat].goods[g] + 1):  # at least one barrel in all
+        offer(moves, LOAD + g * 13 + n)
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    p, g = f.seat, f.step
+    n = (action - LOAD) % 13
+    s.seats[p].goods[g] -= n
+    s.goods[g] += n
+    f.count += n
+    s.seats[p].moved[g] += n
+    f.arg = max(f.arg, n)
+    f.step += 1
+    if f.step == 5:
+        total, most = f.count, f.arg
+        leave(s)
+        reward(k, s, p, total // 2)
+        count_barrels(k, s, p, most)

@@ -1,0 +1,198 @@
+"""What lies on the table (State, Seat) and what the edition fixes (Rules)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..core.kernel import kernel
+from ..core.record import NOBODY, OWNER, Record, of
+from ..core.stack import Frame
+from .actions import PLACES
+from .buildings import COUNT, NAMES
+from .columns import COLUMNS
+from .expansions.cards import ACHIEVEMENT_NAMES, TASK_NAMES
+from .switches import BY_NAME
+from .things import END_CHIPS, ENDINGS, GOODS, HOLDS, PEOPLE, ROLES, SEATS, SHIPS, TILES
+
+TASK_SLOTS = 6  # three goals printed on the festival board, three cards
+
+
+class Seat(Record):
+    """One player's side of the table."""
+
+    vp: int = of("i2", seen=OWNER, unless="open_chips", top=400)
+    coins: int = of("i2", top=400)
+    goods: list[int] = of("i1", 5, top=11, keys=GOODS)
+    tiles: list[int] = of("i1", 7, top=12, keys=TILES)
+    forests: list[int] = of("i1", 5, seen=NOBODY, unless="forests_seen", top=12, keys=GOODS)
+    built: int = of("i8", bits=NAMES)
+    filled: int = of("i1", top=12)
+    idle: list[int] = of("i1", 2, top=120, keys=PEOPLE)
+    workers: list[int] = of("i1", len(PLACES), top=12, keys=PLACES)
+    nobles: list[int] = of("i1", len(PLACES), top=12, keys=PLACES)
+    plan: list[int] = of("i2", len(PLACES), seen=OWNER, unless="plans_seen", top=13 * 16)
+    mods: list[int] = of("i1", len(COLUMNS), top=12, keys=COLUMNS)
+    moved: list[int] = of("i1", 5, top=40, keys=GOODS)
+    gained: int = of("i1", top=120)
+    cards: int = of("i4", seen=OWNER, bits=ACHIEVEMENT_NAMES)
+    met: int = of("i4", seen=OWNER, unless="announce", bits=ACHIEVEMENT_NAMES)
+    passing: int = of("i4", seen=OWNER, bits=ACHIEVEMENT_NAMES)
+
+
+class Task(Record):
+    """One open goal of the festival: the pieces lying on it."""
+
+    task: int = of("i1", names=TASK_NAMES)
+    kinds: list[int] = of("i1", 4, names=GOODS)
+    building: int = of("i1", names=NAMES)
+
+
+class State(Record):
+    """Everything that can change while a game runs."""
+
+    depth: int = of("i1", top=8)
+    governor: int = of("i1", top=SEATS - 1)
+    rounds: int = of("i2", top=2000)
+    ending: int = of("i1", bits=ENDINGS)
+    taken: int = of("i2", bits=ROLES)
+    role_coins: list[int] = of("i2", len(ROLES), top=400, keys=ROLES)
+    seats: list[Seat] = of(Seat, SEATS)
+    market: list[int] = of("i1", COUNT, top=4, keys=NAMES)
+    slots: list[int] = of("i1", 11, top=5)
+    goods: list[int] = of("i1", 5, top=11, keys=GOODS)
+    house: list[int] = of("i1", 5, top=4, keys=GOODS)
+    cargo: list[int] = of("i1", SHIPS, names=GOODS)
+    load: list[int] = of("i1", SHIPS, top=8)
+    vp: int = of("i2", low=-400, top=126)
+    ship: list[int] = of("i1", 2, top=100, keys=PEOPLE)
+    supply: list[int] = of("i1", 2, top=100, keys=PEOPLE)
+    faces: list[int] = of("i1", 5, top=6, keys=GOODS)
+    bag: list[int] = of("i1", 5, seen=NOBODY, top=12, keys=GOODS)
+    discards: list[int] = of("i1", 5, top=12, keys=GOODS)
+    quarries: int = of("i1", top=8)
+    # Scratch of the running phase; zero between phases.
+    hand: list[int] = of("i1", 2, top=120, keys=PEOPLE)
+    must: list[int] = of("i2", 3, top=240)
+    room: int = of("i1", top=100)
+    wharves: int = of("i2", top=1023)
+    used: int = of("i1", top=31)
+    bonus: int = of("i1", top=1)
+    # Expansions
+    marker: int = of("i1", low=-1, top=SEATS - 1)
+    hijacker: int = of("i1", low=-1, top=SEATS - 1)
+    hijacked: int = of("i1", names=ROLES)
+    discarded: list[int] = of("i1", 2, top=100, keys=PEOPLE)
+    tasks: list[Task] = of(Task, TASK_SLOTS)
+    deck: int = of("i4", seen=NOBODY, bits=ACHIEVEMENT_NAMES)
+    stack: list[Frame] = of(Frame, 8)
+
+
+def switch(name: str) -> Any:
+    """A field for one of the switches."""
+    return of("i1", names=BY_NAME[name].values)
+
+
+class Rules(Record):
+    """Everything an edition, its modules, its options and the number of players fix; read-only while a game runs."""
+
+    players: int = of("i1", top=SEATS)
+    picks: int = of("i1")
+    start_coins: list[int] = of("i1", SEATS)
+    start_tile: list[int] = of("i1", SEATS, names=GOODS)
+    vp: int = of("i2")
+    workers: int = of("i1")
+    nobles: int = of("i1")
+    on_ship: int = of("i1")
+    ships: int = of("i1", top=SHIPS)
+    capacity: list[int] = of("i1", SHIPS, keys=HOLDS[:SHIPS])
+    roles: int = of("i2", bits=ROLES)
+    faces: int = of("i1")
+    quarries: int = of("i1")
+    bag: list[int] = of("i1", 5, keys=GOODS)
+    goods: list[int] = of("i1", 5, keys=GOODS)
+    buildings: int = of("i1", top=COUNT)
+    cost: list[int] = of("i1", COUNT, keys=NAMES)
+    places: list[int] = of("i1", COUNT, keys=NAMES)
+    copies: list[int] = of("i1", COUNT, keys=NAMES)
+    market: list[int] = of("i1", COUNT, keys=NAMES)
+    drafted: int = of("i8", bits=NAMES)
+    slots: list[int] = of("i1", 11)
+    draft: int = of("i1", names=("players", "random", "list"))
+    inn: int = of("i1", low=-1)
+    with_nobles: int = of("i1", top=1)
+    buccaneer: int = of("i1", top=1)
+    festival: int = of("i1", top=1)
+    festival_cards: int = of("i1", top=1)
+    achievements: int = of("i1", names=("dealt", "drafted"))
+    # The switches, one field each: the position of its value among the switch's readings.
+    placing: int = switch("placing")
+    fill_places: int = switch("fill_places")
+    chips_end: int = switch("chips_end")
+    end_after: int = switch("end_after")
+    still_tied: int = switch("still_tied")
+    hospice_hacienda: int = switch("hospice_hacienda")
+    hospice_from_ship: int = switch("hospice_from_ship")
+    cost_swap: int = switch("cost_swap")
+    office_xor_trading_post: int = switch("office_xor_trading_post")
+    hacienda_xor_forest_house: int = switch("hacienda_xor_forest_house")
+    forest_from: int = switch("forest_from")
+    forest_needs_house: int = switch("forest_needs_house")
+    hospice_forest: int = switch("hospice_forest")
+    trading_post_privilege: int = switch("trading_post_privilege")
+    trading_post_when_full: int = switch("trading_post_when_full")
+    specialty_counts_privilege: int = switch("specialty_counts_privilege")
+    library_second_quarry: int = switch("library_second_quarry")
+    library_goods: int = switch("library_goods")
+    library_hospice: int = switch("library_hospice")
+    statue_place: int = switch("statue_place")
+    nobles_buildings: int = switch("nobles_buildings")
+    supplier_goods: int = switch("supplier_goods")
+    supplier_turn: int = switch("supplier_turn")
+    jeweler_cap: int = switch("jeweler_cap")
+    villa_xor_jeweler: int = switch("villa_xor_jeweler")
+    hijack: int = switch("hijack")
+    poached: int = switch("poached")
+    festival_building: int = switch("festival_building")
+    festival_goods: int = switch("festival_goods")
+    guests_in_mayor: int = switch("guests_in_mayor")
+    alternative_start: int = switch("alternative_start")
+    open_chips: int = switch("open_chips")
+    announce: int = switch("announce")
+
+
+assert all(name in Rules.fields for name in BY_NAME)
+
+
+@kernel
+def after(k: Rules, p: int) -> int:
+    """The seat to the left."""
+    return p + 1 if p + 1 < k.players else 0
+
+
+@kernel
+def score(k: Rules, s: State, p: int, points: int) -> None:
+    """Points from the supply; beyond the last chip they are noted on paper, so the pool may go below zero."""
+    if points > 0:
+        s.seats[p].vp += points
+        s.vp -= points
+        if k.chips_end == 2 and s.vp <= 0:
+            s.ending |= END_CHIPS
+
+
+@kernel
+def island(s: State, p: int) -> int:
+    """Field spaces in use."""
+    n = 0
+    for t in range(7):
+        n += s.seats[p].tiles[t]
+    return n
+
+
+@kernel
+def people(s: State, p: int, person: int) -> int:
+    """Workers or nobles anywhere on the seat's board."""
+    seat = s.seats[p]
+    n = seat.idle[person]
+    for place in range(len(PLACES)):
+        n += seat.workers[place] if person == 0 else seat.nobles[place]
+    return n

@@ -1,0 +1,111 @@
+"""Storing: after shipping, one barrel stays, and what the warehouses hold; the rest is lost.
+
+Asked kind by kind, how many stay. Every warehouse and every single space is used as far as there are barrels: what can
+stay, stays; the choice is which.
+"""
+
+from __future__ import annotations
+
+from ..core.kernel import kernel
+from ..core.stack import Moves, leave, offer, top
+from .actions import GO, KEEP
+from .columns import STORE_BARRELS, STORE_KINDS
+from .expansions.achievements import goods_stored
+from .state import Rules, State, after
+from .things import EMPTY
+
+SETS = 32  # subsets of the five kinds
+
+
+@kernel
+def everything_fits(s: State, p: int) -> bool:
+    """Whether warehouses for the largest lots and the single spaces hold all the seat has."""
+    seat = s.seats[p]
+    left = 0
+    for g in range(5):
+        left += seat.goods[g]
+    shelved = 0
+    for _ in range(seat.mods[STORE_KINDS]):
+        best, at = 0, -1
+        for g in range(5):
+            if (shelved >> g) & 1 == 0 and seat.goods[g] > best:
+                best, at = seat.goods[g], g
+        if at >= 0:
+            shelved |= 1 << at
+            left -= best
+    return left <= 1 + seat.mods[STORE_BARRELS]
+
+
+@kernel
+def allowed(s: State, p: int, g: int, cut: int) -> int:
+    """The numbers of kind `g` that may stay, as a bit mask; lower kinds are decided, `cut` are those that lost some.
+
+    For each choice of kinds for the warehouses that fits the decisions so far, the single spaces leave a range.
+    """
+    seat = s.seats[p]
+    kinds = 0
+    for h in range(5):
+        if seat.goods[h] > 0:
+            kinds += 1
+    shelves = min(seat.mods[STORE_KINDS], kinds)
+    mask = 0
+    for shelved in range(SETS):
+        n, singles, rest, fits = 0, 1 + seat.mods[STORE_BARRELS], 0, shelved & cut == 0
+        for h in range(5):
+            if (shelved >> h) & 1 != 0:
+                n += 1
+                fits = fits and seat.goods[h] > 0
+            elif h < g:
+                singles -= seat.goods[h]
+            elif h > g:
+                rest += seat.goods[h]
+        if not fits or n != shelves or singles < 0:
+            continue
+        have = seat.goods[g]
+        if (shelved >> g) & 1 != 0:
+            mask |= 1 << have
+        else:
+            for stay in range(max(0, min(singles, have + rest) - rest), min(have, singles) + 1):
+                mask |= 1 << stay
+    return mask
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    f = top(s)
+    if f.count == k.players or everything_fits(s, f.seat):
+        offer(moves, GO)
+        return
+    mask = allowed(s, f.seat, f.step, f.arg)
+    for n in range(13):
+        if (mask >> n) & 1 != 0:
+            offer(moves, KEEP + f.step * 13 + n)
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    if f.count == k.players:
+        sail(k, s)
+    elif action == GO:
+        goods_stored(k, s, f.seat)
+        f.count += 1
+        f.seat, f.step, f.arg = after(k, f.seat), 0, 0
+    else:
+        g, n = f.step, (action - KEEP) % 13
+        seat = s.seats[f.seat]
+        if n < seat.goods[g]:
+            f.arg |= 1 << g
+        s.goods[g] += seat.goods[g] - n
+        seat.goods[g] = n
+        f.step += 1
+
+
+@kernel
+def sail(k: Rules, s: State) -> None:
+    """Full ships are emptied; the phase is over."""
+    for h in range(k.ships):
+        if s.load[h] == k.capacity[h]:
+            s.goods[s.cargo[h]] += s.load[h]
+            s.cargo[h], s.load[h] = EMPTY, 0
+    leave(s)

@@ -1,0 +1,21 @@
+"""The things of the game by name and number, in the order every array uses."""
+
+GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
+CORN, INDIGO, SUGAR, TOBACCO, COFFEE = range(5)
+TILES = (*GOODS, "quarry", "forest")
+QUARRY, FOREST = 5, 6
+FIELDS = 6  # kinds of field tile with a place for a worker: a forest has none
+
+ROLES = ("settler", "mayor", "builder", "craftsman", "trader", "captain", "prospector", "prospector-2", "buccaneer")
+SETTLER, MAYOR, BUILDER, CRAFTSMAN, TRADER, CAPTAIN, PROSPECTOR, PROSPECTOR_2, BUCCANEER = range(9)
+
+PEOPLE = ("worker", "noble")
+WORKER, NOBLE = range(2)
+CREWS = ("empty", "worker", "noble")  # who works on a field tile
+
+SEATS, SHIPS, ISLAND, CITY, EMPTY = 5, 3, 12, 12, -1
+OWN_HOLD = SHIPS  # the hold that stands for the acting player's own ship at the wharf
+HOLDS = ("first", "second", "third", "own")
+
+ENDINGS = ("workers", "city", "chips")
+END_WORKERS, END_CITY, END_CHIPS = 1, 2, 4

@@ -1,0 +1,115 @@
+"""Trader: everyone may sell one barrel to the trading house; the trader gets one coin more."""
+
+from __future__ import annotations
+
+from ..core.kernel import kernel, table
+from ..core.stack import PASS, Moves, leave, offer, top
+from .actions import BUY_TILE, SELL, SELL_POST, SELL_TILE
+from .columns import PRIVILEGE, SALE_COINS, SELL_SAME, TILE_BUYER, TILE_SELLER, TRADING_POST
+from .expansions.achievements import sold
+from .expansions.festival import house_filled
+from .lodge import clear, clearable
+from .state import Rules, State, after
+from .tiles import OFFICE, drawable, space, start_draw
+
+PRICES = table([0, 1, 2, 3, 4])
+SPACES = 4
+SOLD, DEALT = 1, 2  # frame.arg: what this turn has used, the sale and the land office
+
+
+@kernel
+def in_house(s: State) -> int:
+    """Barrels in the trading house."""
+    n = 0
+    for g in range(5):
+        n += s.house[g]
+    return n
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    f = top(s)
+    p = f.seat
+    seat = s.seats[p]
+    offer(moves, PASS)
+    full = in_house(s) == SPACES
+    if f.arg & SOLD == 0:
+        if not full:
+            for g in range(5):
+                if seat.goods[g] > 0 and (s.house[g] == 0 or seat.mods[SELL_SAME] > 0):
+                    offer(moves, SELL + g)
+        if seat.mods[TRADING_POST] > 0:
+            for g in range(5):
+                if seat.goods[g] > 0:
+                    offer(moves, SELL_POST + g)
+    if f.arg & DEALT == 0 and not full:
+        if seat.mods[TILE_BUYER] > 0 and seat.coins > 0 and space(s, p) and drawable(s):
+            offer(moves, BUY_TILE)
+        if seat.mods[TILE_SELLER] > 0:
+            clearable(s, p, SELL_TILE, False, moves)
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    p = f.seat
+    seat = s.seats[p]
+    if action == PASS:
+        pass_on(k, s)
+    elif action == BUY_TILE:  # land office with a worker
+        f.arg |= DEALT
+        seat.coins -= 1
+        start_draw(s, p, OFFICE, 1)
+    elif action >= SELL_TILE:  # land office with a noble
+        f.arg |= DEALT
+        seat.coins += 1
+        clear(s, p, action - SELL_TILE)
+    else:
+        sell(k, s, p, action)
+
+
+@kernel
+def sell(k: Rules, s: State, p: int, action: int) -> None:
+    """One barrel for its price; a turn that can do nothing more ends by itself."""
+    f = top(s)
+    seat = s.seats[p]
+    post = action >= SELL_POST
+    g = action - SELL_POST if post else action - SELL
+    coins = PRICES[g]
+    if not post:
+        coins += seat.mods[SALE_COINS]
+    if p == f.owner and (not post or k.trading_post_privilege == 1):
+        coins += 1 + seat.mods[PRIVILEGE]
+    seat.coins += coins
+    seat.goods[g] -= 1
+    f.arg |= SOLD
+    if post:
+        s.goods[g] += 1
+        return
+    trader = p == f.owner
+    s.house[g] += 1
+    full = in_house(s) == SPACES
+    if full and k.trading_post_when_full == 0:
+        finish(s)
+    sold(k, s, p, coins, full and trader)
+    if full:
+        house_filled(k, s, p, g)
+
+
+@kernel
+def pass_on(k: Rules, s: State) -> None:
+    f = top(s)
+    f.count += 1
+    f.seat, f.arg = after(k, f.seat), 0
+    if f.count == k.players:
+        finish(s)
+
+
+@kernel
+def finish(s: State) -> None:
+    """A full house is emptied; the phase is over."""
+    leave(s)
+    if in_house(s) == SPACES:
+        for g in range(5):
+            s.goods[g] += s.house[g]
+            s.house[g] = 0
