@@ -14,7 +14,7 @@ from .chance import below, random
 from .kernel import JIT, entry, kernel, rebind
 from .stack import NATURE, Moves, top
 
-DEAL, RESUME, ADVANCE, ROLL, SETUP, SINGLE, OFFERS, CHANCE = range(8)
+DEAL, RESUME, ADVANCE, ROLL, SETUP, SINGLE, OFFERS, CHANCE, SOAK = range(9)
 
 
 def deal(k: Any, s: Any) -> None:
@@ -32,6 +32,11 @@ def apply(k: Any, s: Any, action: int) -> None:
 def weight(k: Any, s: Any, action: int) -> int:
     """The title's: how many of Nature's equally likely cases this outcome stands for."""
     return 1
+
+
+def audit(k: Any, s: Any) -> int:
+    """The title's: the number of the first claim about the position that does not hold, or 0."""
+    return 0
 
 
 def copy_row(to: Any, i: int, source: Any, j: int) -> None:
@@ -74,6 +79,16 @@ def settle(k: Any, s: Any, moves: Moves, key: int, ply: int, nature: bool) -> in
     return ply
 
 
+def fault(k: Any, s: Any, moves: Moves) -> int:
+    """What is wrong at this decision: the title's claims, or -1 for offers that do not ascend."""
+    for i in range(1, moves.n):
+        if moves.ids[i] <= moves.ids[i - 1]:
+            return -1
+    if s.depth > 0 and moves.n < 2:
+        return -1
+    return audit(k, s)
+
+
 def drive(op: int, rules: Any, states: Any, moves: Any, io: Any, first: int, last: int, nature: bool) -> int:
     """The one door from Python: does `op` in rows first..last-1 and returns how many decisions were made.
 
@@ -93,12 +108,16 @@ def drive(op: int, rules: Any, states: Any, moves: Any, io: Any, first: int, las
                 apply(k, s, action)
                 ply = settle(k, s, m, key, ply + 1, nature)
                 made += 1
-        elif op == ROLL:
+        elif op == ROLL or op == SOAK:
             while s.depth > 0 and limit > 0:
                 apply(k, s, m.ids[below(random(key, ply), m.n)])
                 ply = settle(k, s, m, key, ply + 1, nature)
                 limit -= 1
                 made += 1
+                if op == SOAK:
+                    io[i, 0] = fault(k, s, m)
+                    if io[i, 0] != 0:
+                        return made
         else:  # SETUP, SINGLE, OFFERS, CHANCE: one step at a time, for logs and tests
             if op == SETUP:
                 deal(k, s)
@@ -127,12 +146,12 @@ def clone(to: Any, source: Any, times: int) -> None:
         copy_row(to, i % 8, source, i % 4)
 
 
-PARTS = (copy_row, sample, settle)
+PARTS = (copy_row, sample, settle, fault)
 ENTRIES = (drive, play, clone)
 
 
 def bind(module: str, **rules: Callable[..., Any]) -> SimpleNamespace:
-    """The drivers of one title, made from its kernels `deal`, `legal`, `apply` and `weight`."""
+    """The drivers of one title, made from its kernels `deal`, `legal`, `apply`, `weight` and `audit`."""
     names: dict[str, Any] = {**globals(), **rules, "__name__": module}
     for template in PARTS:
         chosen = copy_object if template is copy_row and not JIT else template

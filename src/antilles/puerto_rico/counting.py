@@ -35,7 +35,8 @@ def goods_out(s: Any, g: int) -> int:
 def tiles_out(s: Any, g: int) -> int:
     """Plantations of a kind that are not face down."""
     held = sum(seat.tiles[g] + seat.forests[g] for seat in s.seats)
-    return int(held + s.faces[g] + s.discards[g] + shown(s)[0][g])
+    in_hand = sum(f.phase == phases.LAY and f.arg == g for f in s.stack[: s.depth])  # drawn, not laid yet
+    return int(held + s.faces[g] + s.discards[g] + shown(s)[0][g] + in_hand)
 
 
 def people_out(s: Any, person: int) -> int:

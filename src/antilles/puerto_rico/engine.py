@@ -6,6 +6,7 @@ from ..core.drive import bind
 from ..core.kernel import entry, kernel
 from ..core.stack import Moves, top
 from . import (
+    audit,
     builder,
     captain,
     craftsman,
@@ -177,4 +178,4 @@ def tell(rules: object, states: object, i: int, p: int, source: int) -> int:
     return scoring.part(rules[0], states[i], p, source)  # type: ignore[index]
 
 
-DRIVE = bind(__name__, deal=deal.deal, legal=legal, apply=apply, weight=weight)
+DRIVE = bind(__name__, deal=deal.deal, legal=legal, apply=apply, weight=weight, audit=audit.audit)

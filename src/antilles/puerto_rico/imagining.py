@@ -50,6 +50,7 @@ def _tiles(k: Any, s: Any, rng: np.random.Generator, forests_seen: bool) -> None
     for g in range(5):
         start = sum(k.start_tile[p] == g for p in range(k.players))
         out = sum(t.tiles[g] + (t.forests[g] if forests_seen else 0) for t in s.seats)
+        out += sum(f.phase == phases.LAY and f.arg == g for f in s.stack[: s.depth])
         unseen += [g] * (k.bag[g] + start - out - s.faces[g] - s.discards[g] - on_goals[g])
     rng.shuffle(unseen)
     if not forests_seen:

@@ -18,7 +18,6 @@ REVEAL = 4  # see tiles.py: a forest is turned up
 @kernel
 def begin(k: Rules, s: State, p: int) -> None:
     """Goes round from the settler, but only if somebody has a lodge or a guest to send there."""
-    s.used = 0
     for q in range(k.players):
         mods = s.seats[q].mods
         if mods[LODGE_DISCARD] + mods[LODGE_POINTS] + guests_of(k, s, q) > 0:

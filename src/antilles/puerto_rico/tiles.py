@@ -70,7 +70,7 @@ def apply(k: Rules, s: State, action: int) -> None:
         if drawable(s):
             reshuffle(s)
         else:
-            leave(s)
+            finish_draw(s)
         return
     g, p = action - DRAW, f.owner
     if f.step == REVEAL:
@@ -83,7 +83,7 @@ def apply(k: Rules, s: State, action: int) -> None:
         s.faces[g] += 1
         f.count -= 1
         if f.count == 0:
-            leave(s)
+            finish_draw(s)
     elif f.step == BURY:
         leave(s)
         s.seats[p].forests[g] += 1
@@ -95,6 +95,13 @@ def apply(k: Rules, s: State, action: int) -> None:
         f.step, f.arg = purpose, g
         if s.seats[p].mods[FORESTER] == 0:
             lay(k, s, g, False)
+
+
+@kernel
+def finish_draw(s: State) -> None:
+    """The new tiles are what a settler phase ends with."""
+    leave(s)
+    s.used = 0
 
 
 @kernel

@@ -1,0 +1,94 @@
+"""Short words for building and playing scenes of Puerto Rico."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import antilles
+
+
+def seat(
+    *,
+    island: dict[str, Any] | None = None,
+    city: dict[str, Any] | None = None,
+    idle: dict[str, int] | None = None,
+    **fields: Any,
+) -> dict[str, Any]:
+    """A player's board. island: {"corn": 3} tiles, {"corn": (3, 2)} with two workers, {"corn": (3, 1, 1)} and a noble;
+    city: {"harbor": 0} empty, {"harbor": 1} with a worker, {"chapel": (0, 1)} with a noble; fields: goods, coins, vp …"""
+    tiles, workers, nobles = {k: 0 for k in ("corn", "indigo", "sugar", "tobacco", "coffee", "quarry", "forest")}, {}, {}
+    for tile, told in (island or {}).items():
+        n, *crew = told if isinstance(told, tuple) else (told,)
+        tiles[tile] = n
+        workers[tile], nobles[tile] = (*crew, 0, 0)[:2]
+    for building, told in (city or {}).items():
+        workers[building], nobles[building] = told if isinstance(told, tuple) else (told, 0)
+    for tile in ("forest",):
+        workers.pop(tile, None), nobles.pop(tile, None)
+    made = {"tiles": tiles, "workers": workers, "nobles": nobles, "built": list(city or {}), **fields}
+    return {**made, "idle": idle} if idle else made
+
+
+def scene(
+    *seats: dict[str, Any],
+    edition: str = "classic",
+    modules: tuple[str, ...] = (),
+    options: dict[str, Any] | None = None,
+    players: int = 0,
+    seed: int = 0,
+    nature: str = "auto",
+    **state: Any,
+) -> antilles.Game:
+    """A table with these seats (others as at the start), seat 0 governor and about to choose unless `state` says else."""
+    told = {"seats": {p: s for p, s in enumerate(seats) if s}, **state}
+    return antilles.scene(
+        "puerto-rico", edition=edition, modules=modules, options=options or {}, players=players or len(seats),
+        seed=seed, nature=nature, state=told,
+    )  # fmt: skip
+
+
+def do(game: antilles.Game, move: str, **fields: Any) -> antilles.Game:
+    """Plays one move by its fields."""
+    game.play({"move": move, **fields})
+    return game
+
+
+def can(game: antilles.Game, move: str, **fields: Any) -> bool:
+    """Whether a move (with at least these fields) is possible now."""
+    return any(told["move"] == move and fields.items() <= told.items() for told in offered(game))
+
+
+def offered(game: antilles.Game) -> list[dict[str, Any]]:
+    """All possible moves as fields."""
+    return [game.fields(a) for a in game.legal]
+
+
+def values(game: antilles.Game, move: str, field: str) -> list[Any]:
+    """The values of one field among the possible moves of a kind."""
+    return [told[field] for told in offered(game) if told["move"] == move]
+
+
+def role(game: antilles.Game, name: str) -> antilles.Game:
+    """The seat to choose takes a role."""
+    return do(game, "role", role=name)
+
+
+def board(game: antilles.Game, p: int) -> dict[str, Any]:
+    """Seat p's side of the table."""
+    told: dict[str, Any] = game.state["seats"][p]
+    return told
+
+
+def phase(game: antilles.Game) -> str:
+    """The phase that asks now."""
+    from antilles.puerto_rico.phases import PHASES
+
+    state = game.state
+    return PHASES[state["stack"][state["depth"] - 1]["phase"]] if state["depth"] else "over"
+
+
+def pass_until(game: antilles.Game, name: str) -> antilles.Game:
+    """Everybody passes (or takes the first offer) until a phase asks."""
+    while phase(game) != name and not game.over:
+        game.play(game.legal[0])
+    return game
