@@ -18,7 +18,7 @@ def warm(progress: Callable[[str], None] = lambda line: None) -> float:
     if JIT:
         known = cache_folder().exists()
         for name in titles():
-            progress(f"{'Loading' if known else 'Compiling'} the rules of {name}{'' if known else ' (once, about half a minute)'} …")
+            progress(f"{'Loading' if known else 'Compiling once, about half a minute:'} the rules of {name} …")
             t = title(name)
             game = new(name, players=max(t.players(next(iter(t.editions)))))
             game.play(game.legal[0])

@@ -114,7 +114,7 @@ def _pack(state: Any) -> bytes:
 def _columns(title: Title) -> list[tuple[int, np.dtype[Any], int, int, int, int, bool]]:
     """The layout of an observation: every declared number in order, sets as one column for each member."""
     return [
-        (leaf.at, leaf.dtype, leaf.count, len(leaf.field.bits) or leaf.count, leaf.field.low, leaf.field.top,
+        (leaf.at, leaf.dtype, leaf.size, len(leaf.field.bits) or leaf.size, leaf.field.low, leaf.field.top,
          bool(leaf.field.bits))
         for leaf in title.State.leaves()
     ]  # fmt: skip

@@ -137,7 +137,8 @@ def play(rules: Any, states: Any, moves: Any, action: int, key: int, ply: int, n
     k, s, m = rules[0], states[0], moves[0]
     apply(k, s, action)
     ply = settle(k, s, m, key, ply + 1, nature)
-    return (ply << 16) + ((top(s).seat + 2 if s.depth > 0 else 0) << 8) + m.n
+    seat = top(s).seat + 2 if s.depth > 0 else 0
+    return (ply << 16) + (seat << 8) + int(m.n)
 
 
 def clone(to: Any, source: Any, times: int) -> None:
@@ -146,16 +147,16 @@ def clone(to: Any, source: Any, times: int) -> None:
         copy_row(to, i % 8, source, i % 4)
 
 
-PARTS = (copy_row, sample, settle, fault)
-ENTRIES = (drive, play, clone)
+PARTS: tuple[Callable[..., Any], ...] = (copy_row, sample, settle, fault)
+ENTRIES: tuple[Callable[..., Any], ...] = (drive, play, clone)
 
 
 def bind(module: str, **rules: Callable[..., Any]) -> SimpleNamespace:
     """The drivers of one title, made from its kernels `deal`, `legal`, `apply`, `weight` and `audit`."""
     names: dict[str, Any] = {**globals(), **rules, "__name__": module}
-    for template in PARTS:
-        chosen = copy_object if template is copy_row and not JIT else template
-        names[template.__name__] = kernel(rebind(chosen, names))
-    for template in ENTRIES:
-        names[template.__name__] = entry(rebind(template, names))
-    return SimpleNamespace(**{t.__name__: names[t.__name__] for t in ENTRIES})
+    for part in PARTS:
+        chosen = copy_object if part is copy_row and not JIT else part
+        names[part.__name__] = kernel(rebind(chosen, names))
+    for door in ENTRIES:
+        names[door.__name__] = entry(rebind(door, names))
+    return SimpleNamespace(**{door.__name__: names[door.__name__] for door in ENTRIES})

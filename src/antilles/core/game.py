@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -53,7 +53,16 @@ class Game:
         "title",
     )
 
-    def __init__(self, title: Title, setup: Setup, seed: int, *, manual: bool = False, start: bytes | None = None, scene: Any = None) -> None:
+    def __init__(
+        self,
+        title: Title,
+        setup: Setup,
+        seed: int,
+        *,
+        manual: bool = False,
+        start: bytes | None = None,
+        scene: Any = None,
+    ) -> None:
         self.title, self.setup, self.seed = title, setup, seed
         self._rules = title.rules_rows(setup)
         self._states = rows(title.State, 1, native=JIT)
@@ -63,6 +72,8 @@ class Game:
         self._past: Past | None = None
         self._start, self._scene = start, scene
         self._object: Any = None
+        self._legal: list[int] = []
+        self._seat: int | None = None
         if start is None:
             self._operate(drive.DEAL)
         else:
@@ -156,7 +167,7 @@ class Game:
 
     def clone(self) -> Game:
         """An independent copy."""
-        twin = cast(Game, object.__new__(Game))
+        twin = object.__new__(Game)
         twin.title, twin.setup, twin.seed = self.title, self.setup, self.seed
         twin._start, twin._scene = self._start, self._scene
         twin._rules, twin._io, twin._moves, twin._object = self._rules, self._io, None, None
@@ -182,9 +193,7 @@ class Game:
         self._seat = None if top is None else int(top)
         m: Any = self._moves[0]
         n = int(m["n"] if JIT else m.n)
-        self._legal = (m["ids"] if JIT else m.ids)[:n]
-        if JIT:
-            self._legal = self._legal.tolist()  # type: ignore[attr-defined]
+        self._legal = m["ids"][:n].tolist() if JIT else m.ids[:n]
         return int(io[0, 0])
 
     # -- words
@@ -248,8 +257,8 @@ class Game:
         return save(self)
 
     def __repr__(self) -> str:
-        s = self.setup
-        return f"<Game {self.title.name} {s.edition}, {s.players} players, seed {self.seed}, {len(self.actions)} choices>"
+        s, made = self.setup, len(self.actions)
+        return f"<Game {self.title.name} {s.edition}, {s.players} players, seed {self.seed}, {made} choices>"
 
 
 def say(title: Title, setup: Setup, position: Record, action: int, lang: str) -> str:

@@ -113,7 +113,7 @@ def changes(title: Title, words: Words, step: Step, players: int, reader: int | 
 
 def difference(words: Words, key: str, n: int, thing: str) -> str:
     """'+2 coins', '-1 corn'."""
-    sign = "+" if n > 0 else "−"
+    sign = "+" if n > 0 else "\u2212"
     if thing:
         return f"{sign}{abs(n)} {thing}"
     return sign + words.count(key, abs(n))

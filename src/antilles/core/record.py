@@ -100,7 +100,7 @@ class Leaf(NamedTuple):
     path: str
     at: int
     dtype: np.dtype[Any]
-    count: int
+    size: int
     field: Field
     row: int
 
@@ -122,8 +122,8 @@ class Record:
         text, end = "<", 0
         for leaf in cls.leaves():
             text += f"{leaf.at - end}x" if leaf.at > end else ""
-            text += f"{leaf.count}{LETTERS[leaf.dtype.itemsize]}"
-            end = leaf.at + leaf.count * leaf.dtype.itemsize
+            text += f"{leaf.size}{LETTERS[leaf.dtype.itemsize]}"
+            end = leaf.at + leaf.size * leaf.dtype.itemsize
         cls.layout = struct.Struct(text + (f"{cls.dtype.itemsize - end}x" if cls.dtype.itemsize > end else ""))
 
     def __init__(self) -> None:
@@ -149,7 +149,7 @@ class Record:
         for leaf in cls.leaves():
             f = leaf.field
             if f.seen == PUBLIC or f.unless in opened or (f.seen == OWNER and seat == leaf.row):
-                mask[leaf.at : leaf.at + leaf.count * leaf.dtype.itemsize] = 0xFF
+                mask[leaf.at : leaf.at + leaf.size * leaf.dtype.itemsize] = 0xFF
         return mask
 
     def pack(self) -> bytes:
@@ -192,8 +192,9 @@ class Record:
             if f.record is None:
                 setattr(self, name, value[:] if f.count else value)
             else:
-                for mine, theirs in zip(*((getattr(self, name), value) if f.count else ([getattr(self, name)], [value]))):
-                    mine.take(theirs)
+                mine = getattr(self, name)
+                for part, source in zip(mine, value, strict=True) if f.count else [(mine, value)]:
+                    part.take(source)
 
     def json(self) -> dict[str, Any]:
         """Plain nested dicts and lists, with names where the fields declare them."""
@@ -251,7 +252,7 @@ class Record:
         """Every number outside its declared bounds, as sentences."""
         wrong = []
         for leaf in cls.leaves():
-            values = np.frombuffer(raw, leaf.dtype, leaf.count, leaf.at)
+            values = np.frombuffer(raw, leaf.dtype, leaf.size, leaf.at)
             if values.min() < leaf.field.low or values.max() > leaf.field.top:
                 wrong.append(f"{leaf.path} = {values.tolist()} is not within {leaf.field.low}..{leaf.field.top}")
         return wrong
@@ -264,7 +265,8 @@ def rows(cls: type[Record], n: int = 1, *, native: bool) -> Any:
 
 def row_bytes(table: Any, i: int = 0) -> bytes:
     """The bytes of row `i`, whichever way the table is stored."""
-    return table[i].tobytes() if isinstance(table, np.ndarray) else table[i].pack()
+    raw: bytes = table[i].tobytes() if isinstance(table, np.ndarray) else table[i].pack()
+    return raw
 
 
 def set_row(table: Any, i: int, raw: bytes, cls: type[Record]) -> None:

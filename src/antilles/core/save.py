@@ -55,7 +55,8 @@ def load(saved: Any, find: Callable[[str], Title]) -> Game:
     except (TypeError, ValueError) as e:
         raise BadSave(f"The saved game is damaged: {e}.") from None
     if saved["schema"] != title.schema:
-        raise BadSave(f"This game was saved under other rules (schema {saved['schema']!r}; these are {title.schema!r}).")
+        other = saved["schema"]
+        raise BadSave(f"This game was saved under other rules (schema {other!r}; these are {title.schema!r}).")
     return _replay(saved, title, setup)
 
 

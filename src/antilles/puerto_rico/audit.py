@@ -1,4 +1,4 @@
-"""Conservation, counted natively: run after every decision of a soak, so that a lost barrel is found where it was lost."""
+"""Conservation, counted natively after every decision of a soak: a lost barrel is found where it was lost."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from .actions import PLACES
 from .buildings import COUNT, SIZE
 from .expansions.cards import TASK, TILE_KINDS
 from .phases import LAY, PLACING
-from .placing import ALL, EACH, WAITING
+from .placing import ALL, WAITING, planned
 from .staff import capacity
 from .state import TASK_SLOTS, Rules, State
 from .things import CITY, FIELDS, FOREST, ISLAND, NOBLE, QUARRY, SHIPS, WORKER
@@ -30,9 +30,8 @@ CLAIMS = (
     "achievement cards were made or lost",
     "the scratch of a phase was left behind",
 )
-(FINE, BARRELS, PLANTATIONS, QUARRIES, WORKERS, NOBLES, POINTS, COPIES, CROWD, SPACES, LAND, FORESTS, SHIP, CARDS, LITTER) = (
-    range(len(CLAIMS))
-)
+FINE, BARRELS, PLANTATIONS, QUARRIES, WORKERS, NOBLES, POINTS, COPIES = range(8)
+CROWD, SPACES, LAND, FORESTS, SHIP, CARDS, LITTER = range(8, len(CLAIMS))
 
 
 @kernel
@@ -124,8 +123,7 @@ def persons(k: Rules, s: State, person: int) -> int:
             else:
                 n += s.hand[person]
                 for place in range(SPOTS):
-                    plan = s.seats[f.seat].plan[place]
-                    n += plan % EACH if person == WORKER else plan // EACH
+                    n += planned(s.seats[f.seat].plan[place], person)
     return n
 
 

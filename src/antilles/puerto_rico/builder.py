@@ -21,17 +21,23 @@ LARGE = 4  # the column of large buildings
 
 
 @kernel
+def discount(k: Rules, s: State, p: int, builder: bool, large: bool) -> int:
+    """Coins off whatever stands in the first three columns, or in the fourth; quarries not counted."""
+    seat = s.seats[p]
+    coins = seat.mods[LARGE_DISCOUNT] if large else seat.mods[SMALL_DISCOUNT]
+    if builder:
+        coins += 1 + seat.mods[PRIVILEGE]
+    if k.forest_needs_house == 0 or seat.mods[FORESTER] > 0:
+        coins += seat.tiles[FOREST] // 2
+    return coins
+
+
+@kernel
 def price(k: Rules, s: State, p: int, b: int, builder: bool) -> int:
     """What building `b` costs seat `p` now."""
-    seat = s.seats[p]
     column = COLUMN[b]
-    quarries = seat.workers[QUARRY] + seat.nobles[QUARRY]
-    cost = k.cost[b] - min(quarries, column)
-    if builder:
-        cost -= 1 + seat.mods[PRIVILEGE]
-    if k.forest_needs_house == 0 or seat.mods[FORESTER] > 0:
-        cost -= seat.tiles[FOREST] // 2
-    cost -= seat.mods[LARGE_DISCOUNT] if column == LARGE else seat.mods[SMALL_DISCOUNT]
+    quarries = s.seats[p].workers[QUARRY] + s.seats[p].nobles[QUARRY]
+    cost: int = k.cost[b] - min(quarries, column) - discount(k, s, p, builder, column == LARGE)
     return max(0, cost)
 
 
@@ -45,10 +51,14 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     purse = seat.coins
     if seat.mods[BLACK_MARKET] > 0:
         purse += means(s, p)
-    builder = p == f.owner
+    small, large = purse, purse
+    small += discount(k, s, p, p == f.owner, False)
+    large += discount(k, s, p, p == f.owner, True)
+    quarries = seat.workers[QUARRY] + seat.nobles[QUARRY]
     for b in range(k.buildings):
         if s.market[b] > 0 and (seat.built >> b) & 1 == 0 and SIZE[b] <= space:
-            if price(k, s, p, b, builder) <= purse:
+            cost = k.cost[b] - min(quarries, COLUMN[b])
+            if cost <= (large if COLUMN[b] == LARGE else small):
                 offer(moves, BUILD + b)
 
 

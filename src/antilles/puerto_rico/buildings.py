@@ -50,8 +50,9 @@ def _plant(name: str, good: int, cost: int, points: int, places: int, copies: in
     return Building(name, cost, points, kind, places, copies, gives=gives, each=c.MAKES + good)
 
 
-def _large(name: str, part: str = BASE, points: int = 4, gives: dict[int, int] | None = None, places: int = 1) -> Building:
-    return Building(name, 10, points, MONUMENT, places, 1, part, gives or {}, sure="book", large=True)
+def _large(name: str, part: str = BASE, *, points: int = 4, places: int = 1, gives: int = -1) -> Building:
+    added = {gives: 1} if gives >= 0 else {}
+    return Building(name, 10, points, MONUMENT, places, 1, part, added, sure="book", large=True)
 
 
 BUILDINGS = (
@@ -73,11 +74,11 @@ BUILDINGS = (
     Building("university", 8, 3, gives={c.UNIVERSITY: 1}, sure="book"),
     Building("harbor", 8, 3, gives={c.SHIP_POINTS: 1}, sure="book"),
     Building("wharf", 9, 3, gives={c.WHARF: 1}, sure="book"),
-    _large("guild_hall", gives={c.SCORE_GUILD_HALL: 1}),
-    _large("residence", gives={c.SCORE_RESIDENCE: 1}),
-    _large("fortress", gives={c.SCORE_FORTRESS: 1}),
-    _large("customs_house", gives={c.SCORE_CUSTOMS_HOUSE: 1}),
-    _large("city_hall", gives={c.SCORE_CITY_HALL: 1}),
+    _large("guild_hall", gives=c.SCORE_GUILD_HALL),
+    _large("residence", gives=c.SCORE_RESIDENCE),
+    _large("fortress", gives=c.SCORE_FORTRESS),
+    _large("customs_house", gives=c.SCORE_CUSTOMS_HOUSE),
+    _large("city_hall", gives=c.SCORE_CITY_HALL),
     Building("aqueduct", 1, 1, part=NEW, gives={c.AQUEDUCT: 1}),
     Building("forest_house", 2, 1, part=NEW, gives={c.FORESTER: 1}, sure="book"),
     Building("black_market", 2, 1, part=NEW, gives={c.BLACK_MARKET: 1}, sure="book"),
@@ -91,7 +92,7 @@ BUILDINGS = (
     Building("library", 8, 3, part=NEW, gives={c.PRIVILEGE: 1}),
     Building("union_hall", 9, 3, part=NEW, gives={c.UNION_HALL: 1}),
     _large("statue", NEW, points=8, places=0),
-    _large("cloister", NEW, gives={c.SCORE_CLOISTER: 1}),
+    _large("cloister", NEW, gives=c.SCORE_CLOISTER),
     Building("land_office", 2, 1, part=NOBLES, gives={c.TILE_BUYER: 1}, noble={c.TILE_SELLER: 1}),
     Building("chapel", 3, 1, part=NOBLES, gives={c.CHAPEL_COIN: 1}, noble={c.CHAPEL_POINT: 1}),
     Building("hunting_lodge", 4, 2, part=NOBLES, gives={c.LODGE_DISCARD: 1}, noble={c.LODGE_POINTS: 1}),
@@ -99,7 +100,7 @@ BUILDINGS = (
     Building("royal_supplier", 6, 2, part=NOBLES, gives={c.SUPPLIER: 1}),
     Building("villa", 7, 3, part=NOBLES, gives={c.VILLA: 1}),
     Building("jeweler", 8, 3, SPECIAL_PLANT, part=NOBLES, gives={c.JEWELER: 1}),
-    _large("royal_garden", NOBLES, gives={c.SCORE_ROYAL_GARDEN: 1}),
+    _large("royal_garden", NOBLES, gives=c.SCORE_ROYAL_GARDEN),
 )
 NAMES = tuple(b.name for b in BUILDINGS)
 COUNT = len(BUILDINGS)

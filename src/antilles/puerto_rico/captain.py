@@ -11,6 +11,7 @@ from .expansions.festival import goods_shipped, ship_sent
 from .phases import SMALL_WHARF as SMALL_WHARF_PHASE
 from .phases import STORAGE
 from .state import Rules, State, after, score
+from .storage import store_on
 from .supplier import begin as deliver
 from .things import EMPTY, END_CHIPS, OWN_HOLD, SEATS, SHIPS
 
@@ -175,3 +176,4 @@ def finish(k: Rules, s: State) -> None:
         for g in range(5):
             s.seats[p].moved[g] = 0
     follow(s, STORAGE, top(s).owner)
+    store_on(k, s)

@@ -11,7 +11,7 @@ from .expansions.cards import TASKS
 from .staff import credit
 from .things import CITY, EMPTY, FIELDS, FOREST, GOODS, ISLAND, PEOPLE, QUARRY, ROLES
 
-credit_object = interpreted(credit)
+credit_object, planned = interpreted(credit), interpreted(placing.planned)
 
 
 def shown(s: Any) -> tuple[list[int], list[int], list[int]]:
@@ -29,7 +29,7 @@ def shown(s: Any) -> tuple[list[int], list[int], list[int]]:
 def goods_out(s: Any, g: int) -> int:
     """Barrels of a kind that are not in the supply."""
     aboard = sum(n for cargo, n in zip(s.cargo, s.load, strict=True) if cargo == g)
-    return sum(seat.goods[g] for seat in s.seats) + s.house[g] + aboard + shown(s)[1][g]
+    return int(sum(seat.goods[g] for seat in s.seats) + s.house[g] + aboard + shown(s)[1][g])
 
 
 def tiles_out(s: Any, g: int) -> int:
@@ -50,7 +50,7 @@ def people_out(s: Any, person: int) -> int:
                 n += f.arg if person else f.count
             else:
                 plan = s.seats[f.seat].plan
-                n += s.hand[person] + sum(v // placing.EACH if person else v % placing.EACH for v in plan)
+                n += s.hand[person] + sum(planned(v, person) for v in plan)
     return int(n)
 
 
@@ -119,7 +119,7 @@ def _balance_supplies(k: Any, s: Any, named: set[str]) -> None:
         s.vp = k.vp - sum(seat.vp for seat in s.seats)
     for b, building in enumerate(BUILDINGS):
         left = k.copies[b] - sum(seat.built >> b & 1 for seat in s.seats)
-        if left < 0 or s.market[b] > max(left, 0) and "market" in named:
+        if left < 0 or (s.market[b] > max(left, 0) and "market" in named):
             raise ValueError(f"there are not so many copies of {building.name}")
         if "market" not in named:
             s.market[b] = min(s.market[b], left)

@@ -73,7 +73,7 @@ def clear(s: State) -> None:
         s.tasks[slot].task, s.tasks[slot].building = -1, -1
         for i in range(4):
             s.tasks[slot].kinds[i] = -1
-    for d in range(8):
+    for d in range(6):
         f = s.stack[d]
         f.phase, f.step, f.seat, f.owner, f.count, f.arg = 0, 0, 0, 0, 0, 0
     for p in range(SEATS):

@@ -9,8 +9,8 @@ from ..core.errors import BadSetup
 from .buildings import BASE, BUILDINGS, COUNT, MONUMENT, NAMES, NEW, NOBLES, SHOP, SLOTS, SPECIAL_PLANT
 from .state import Rules
 from .switches import CLASSIC, SPECIAL, SWITCHES, Y1897
-from .things import CORN, FIELDS, INDIGO, PROSPECTOR, PROSPECTOR_2
 from .things import BUCCANEER as BUCCANEER_ROLE
+from .things import CORN, FIELDS, INDIGO, PROSPECTOR, PROSPECTOR_2
 
 DRAFTS = ("players", "random")
 EDITIONS = {
@@ -43,9 +43,9 @@ TWO_PLAYER_TILES, TWO_PLAYER_BARRELS = 3, 2  # taken out of each kind with two p
 def options(edition: str) -> dict[str, Option]:
     """Every option of an edition with its allowed values and default."""
     told = {s.name: Option(s.name, s.values, s.default(edition), s.note) for s in SWITCHES}
-    told["draft"] = Option("draft", (*DRAFTS, "LIST"), "players", "Who chooses the buildings: players, random, or a list.")
+    told["draft"] = Option("draft", (*DRAFTS, "LIST"), "players", "Who chooses the buildings: players, lot or a list.")
     if edition == SPECIAL:
-        told["achievements"] = Option("achievements", ("dealt", "drafted"), "dealt", "How achievement cards are given out.")
+        told["achievements"] = Option("achievements", ("dealt", "drafted"), "dealt", "How the cards are given out.")
     return told
 
 
@@ -122,12 +122,12 @@ def _draft(k: Rules, draft: object) -> None:
     wrong = [name for name in listed if name not in NAMES or not k.drafted >> NAMES.index(name) & 1]
     if wrong or not listed or len(set(listed)) < len(listed):
         allowed = ", ".join(n for b, n in enumerate(NAMES) if k.drafted >> b & 1)
-        raise BadSetup(f"The draft {draft!r} must be 'players', 'random' or a list of different buildings from: {allowed}.")
+        raise BadSetup(f"The draft {draft!r} is not 'players', 'random' or a list of different buildings of {allowed}.")
     for name in listed:
         b = NAMES.index(name)
         k.market[b] = k.copies[b]
         k.slots[k.cost[b]] -= 1
     if any(k.slots):
-        off = [f"{n} too {'few' if n > 0 else 'many'} of cost {cost}" for cost, n in enumerate(k.slots) if n]
-        raise BadSetup(f"The list of buildings must fill the board's spaces by cost: {', '.join(off)}.".replace("-", ""))
+        off = [f"{abs(n)} too {'few' if n > 0 else 'many'} of cost {cost}" for cost, n in enumerate(k.slots) if n]
+        raise BadSetup(f"The list of buildings must fill the board's spaces by cost: {', '.join(off)}.")
     k.draft = 2

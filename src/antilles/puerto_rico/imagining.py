@@ -6,11 +6,14 @@ from typing import Any
 
 import numpy as np
 
+from ..core.kernel import interpreted
 from . import phases, placing
 from .counting import shown
 from .expansions.cards import ACHIEVEMENT_NAMES
 from .expansions.deal_cards import DRAFTING, EACH
 from .things import FIELDS, FOREST, NOBLE, WORKER
+
+signed = interpreted(placing.signed)
 
 
 def opened(k: Any) -> frozenset[str]:
@@ -81,14 +84,14 @@ def _plans(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
             crew = [crew[person] - s.hand[person] for person in range(2)]
             if now.step == WORKER:
                 there = rooms[last] - now.count
-                s.seats[p].plan[last] = there * placing.EACH
+                s.seats[p].plan[last] = signed(there * placing.EACH)
                 crew[NOBLE] -= there
         circles = [place for place in range(last) for _ in range(rooms[place])]
         rng.shuffle(circles)
         people = [1] * crew[WORKER] + [placing.EACH] * crew[NOBLE]
         rng.shuffle(people)
         for place, person in zip(circles, people, strict=False):
-            s.seats[p].plan[place] += person
+            s.seats[p].plan[place] = signed(s.seats[p].plan[place] + person)
 
 
 def _cards(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:

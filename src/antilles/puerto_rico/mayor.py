@@ -36,13 +36,23 @@ def apply(k: Rules, s: State, action: int) -> None:
         s.seats[f.seat].idle[person] += 1
         f.seat = after(k, f.seat)
         hand_out(k, s)
-    elif f.count < k.players:
+    if f.step == PLACE:
+        place_on(k, s)
+
+
+@kernel
+def place_on(k: Rules, s: State) -> None:
+    """Everybody places; goes on as long as nobody has a question."""
+    depth = s.depth
+    f = top(s)
+    while f.count < k.players:
         p = f.seat
         f.count += 1
         f.seat = after(k, p)
         place(k, s, p)
-    else:
-        finish(k, s)
+        if s.depth > depth:
+            return
+    finish(k, s)
 
 
 @kernel

@@ -18,7 +18,7 @@ from .things import FIELDS, NOBLE, WORKER
 ALL, GIFT, POACHED = range(3)  # frame.owner: everybody of the seat; new people who may wait; who must find a place
 COUNT = len(PLACES)
 WAITING = 2  # frame.step: not begun; otherwise the kind of person asked about
-EACH = 16  # a plan holds workers + 16 * nobles of a place
+EACH = 16  # a plan holds workers + 16 * nobles of a place in one signed byte
 TOTAL = 2  # must[]: workers, nobles, people in all
 
 
@@ -29,10 +29,18 @@ def begin(k: Rules, s: State, p: int) -> None:
     top(s).owner = ALL
     seat = s.seats[p]
     placed_workers, placed_nobles, room = 0, 0, 0
-    for place in range(FIELDS + k.buildings):
+    for place in range(FIELDS):
         placed_workers += seat.workers[place]
         placed_nobles += seat.nobles[place]
-        room += capacity(k, s, p, place)
+        room += seat.tiles[place]
+    place, built = FIELDS, seat.built
+    while built != 0:
+        if built & 1 != 0:
+            placed_workers += seat.workers[place]
+            placed_nobles += seat.nobles[place]
+            room += k.places[place - FIELDS]
+        built >>= 1
+        place += 1
     s.hand[WORKER] = placed_workers + seat.idle[WORKER]
     s.hand[NOBLE] = placed_nobles + seat.idle[NOBLE]
     s.room = room
@@ -75,7 +83,7 @@ def next_place(k: Rules, s: State) -> None:
     """Moves on to the next place with a real question; carries the plan out when there is none."""
     f = top(s)
     p = f.seat
-    while s.hand[WORKER] + s.hand[NOBLE] > 0 and f.arg + 1 < FIELDS + k.buildings:
+    while s.room > 0 and s.hand[WORKER] + s.hand[NOBLE] > 0:
         f.arg += 1
         room = room_at(k, s, p, f.arg)
         if room == 0:
@@ -112,23 +120,47 @@ def asked(k: Rules, s: State) -> bool:
 
 
 @kernel
+def fits(s: State, person: int, n: int) -> bool:
+    """Whether `n` here (and, with nobles, as many workers as then fit) leave all duties possible further on."""
+    workers, nobles = n, 0
+    if person == NOBLE:
+        workers, nobles = min(s.hand[WORKER], top(s).count - n), n
+    owed = max(0, s.must[WORKER] - workers) + max(0, s.must[NOBLE] - nobles)
+    return max(owed, s.must[TOTAL] - workers - nobles) <= s.room
+
+
+@kernel
 def most(s: State, person: int) -> int:
-    """The most that fit here."""
-    return min(s.hand[person], top(s).count)
+    """The most that may go here."""
+    n = min(s.hand[person], top(s).count)
+    if s.must[WORKER] > 0:  # nobles must not take the places of workers who may not be sent away
+        while n > 0 and not fits(s, person, n):
+            n -= 1
+    return n
 
 
 @kernel
 def least(s: State, person: int) -> int:
-    """The fewest that leave all duties possible on the places to come."""
-    top_n = most(s, person)
-    for n in range(top_n):
-        workers, nobles = n, 0
-        if person == NOBLE:
-            workers, nobles = min(s.hand[WORKER], top(s).count - n), n
-        owed = max(0, s.must[WORKER] - workers) + max(0, s.must[NOBLE] - nobles)
-        if max(owed, s.must[TOTAL] - workers - nobles) <= s.room:
-            return n
-    return top_n
+    """The fewest that may go here."""
+    n, high = 0, most(s, person)
+    if s.must[WORKER] + s.must[NOBLE] == 0:
+        n = s.must[TOTAL] - s.room - (s.hand[WORKER] if person == NOBLE else 0)
+        return min(max(n, 0), high)
+    while n < high and not fits(s, person, n):
+        n += 1
+    return n
+
+
+@kernel
+def signed(code: int) -> int:
+    """Twelve nobles on one kind of tile need all eight bits."""
+    return ((code + 128) & 255) - 128
+
+
+@kernel
+def planned(plan: int, person: int) -> int:
+    """People of a kind in a plan's byte."""
+    return (plan & 255) // EACH if person == NOBLE else (plan & 255) % EACH
 
 
 @kernel
@@ -139,7 +171,8 @@ def put(s: State, person: int, n: int) -> None:
     s.must[person] = max(0, s.must[person] - n)
     s.must[TOTAL] = max(0, s.must[TOTAL] - n)
     f.count -= n
-    s.seats[f.seat].plan[f.arg] += n * (EACH if person == NOBLE else 1)
+    plan = s.seats[f.seat].plan
+    plan[f.arg] = signed(plan[f.arg] + n * (EACH if person == NOBLE else 1))
 
 
 @kernel
@@ -171,29 +204,35 @@ def apply(k: Rules, s: State, action: int) -> None:
 
 
 @kernel
+def move_in(s: State, p: int, place: int) -> None:
+    """Planned people replace those who were there."""
+    seat = s.seats[p]
+    workers, nobles = planned(seat.plan[place], WORKER), planned(seat.plan[place], NOBLE)
+    seat.idle[WORKER] += seat.workers[place] - workers
+    seat.idle[NOBLE] += seat.nobles[place] - nobles
+    seat.workers[place], seat.nobles[place], seat.plan[place] = workers, nobles, 0
+
+
+@kernel
 def carry_out(k: Rules, s: State, p: int, kind: int) -> None:
     """The plan becomes the board; who has no place waits, or is poached in vain."""
     seat = s.seats[p]
     if kind == ALL:
-        total_workers, total_nobles = seat.idle[WORKER], seat.idle[NOBLE]
-        for place in range(FIELDS + k.buildings):
-            total_workers += seat.workers[place]
-            total_nobles += seat.nobles[place]
-            if place >= FIELDS:
+        for place in range(FIELDS):
+            move_in(s, p, place)
+        place, built = FIELDS, seat.built
+        while built != 0:
+            if built & 1 != 0:
                 credit(s, p, place - FIELDS, -1)
-            seat.workers[place] = seat.plan[place] % EACH
-            seat.nobles[place] = seat.plan[place] // EACH
-            if place >= FIELDS:
+                move_in(s, p, place)
                 credit(s, p, place - FIELDS, 1)
-            total_workers -= seat.workers[place]
-            total_nobles -= seat.nobles[place]
-            seat.plan[place] = 0
-        seat.idle[WORKER], seat.idle[NOBLE] = total_workers, total_nobles
+            built >>= 1
+            place += 1
     else:
         for place in range(FIELDS + k.buildings):
             if seat.plan[place] != 0:
-                staff(s, p, place, WORKER, seat.plan[place] % EACH)
-                staff(s, p, place, NOBLE, seat.plan[place] // EACH)
+                staff(s, p, place, WORKER, planned(seat.plan[place], WORKER))
+                staff(s, p, place, NOBLE, planned(seat.plan[place], NOBLE))
                 seat.plan[place] = 0
         for person in range(2):
             if kind == GIFT:

@@ -6,9 +6,9 @@ from ..core.kernel import kernel
 from ..core.stack import Moves, enter, leave, offer, top
 from .actions import GO, ROLE
 from .expansions.guests import open_house
+from .phases import BUCCANEER as BUCCANEER_PHASE
 from .phases import PROSPECTOR as PROSPECTOR_PHASE
 from .phases import SETTLER as FIRST_ROLE_PHASE
-from .phases import BUCCANEER as BUCCANEER_PHASE
 from .state import Rules, State, after
 from .things import BUCCANEER, MAYOR, PROSPECTOR, PROSPECTOR_2, ROLES
 

@@ -30,7 +30,7 @@ class Seat(Record):
     idle: list[int] = of("i1", 2, top=120, keys=PEOPLE)
     workers: list[int] = of("i1", len(PLACES), top=12, keys=PLACES)
     nobles: list[int] = of("i1", len(PLACES), top=12, keys=PLACES)
-    plan: list[int] = of("i2", len(PLACES), seen=OWNER, unless="plans_seen", top=13 * 16)
+    plan: list[int] = of("i1", len(PLACES), seen=OWNER, unless="plans_seen", low=-128)
     mods: list[int] = of("i1", len(COLUMNS), top=12, keys=COLUMNS)
     moved: list[int] = of("i1", 5, top=40, keys=GOODS)
     gained: int = of("i1", top=120)
@@ -50,7 +50,7 @@ class Task(Record):
 class State(Record):
     """Everything that can change while a game runs."""
 
-    depth: int = of("i1", top=8)
+    depth: int = of("i1", top=6)
     governor: int = of("i1", top=SEATS - 1)
     rounds: int = of("i2", top=2000)
     ending: int = of("i1", bits=ENDINGS)
@@ -84,7 +84,7 @@ class State(Record):
     discarded: list[int] = of("i1", 2, top=100, keys=PEOPLE)
     tasks: list[Task] = of(Task, TASK_SLOTS)
     deck: int = of("i4", seen=NOBODY, bits=ACHIEVEMENT_NAMES)
-    stack: list[Frame] = of(Frame, 8)
+    stack: list[Frame] = of(Frame, 6)
 
 
 def switch(name: str) -> Any:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ..core.kernel import kernel
 from ..core.stack import Moves, leave, offer, top
-from .actions import GO, KEEP
+from .actions import KEEP
 from .columns import STORE_BARRELS, STORE_KINDS
 from .expansions.achievements import goods_stored
 from .state import Rules, State, after
@@ -73,9 +73,6 @@ def allowed(s: State, p: int, g: int, cut: int) -> int:
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
-    if f.count == k.players or everything_fits(s, f.seat):
-        offer(moves, GO)
-        return
     mask = allowed(s, f.seat, f.step, f.arg)
     for n in range(13):
         if (mask >> n) & 1 != 0:
@@ -85,20 +82,27 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
-    if f.count == k.players:
-        sail(k, s)
-    elif action == GO:
+    g, n = f.step, (action - KEEP) % 13
+    seat = s.seats[f.seat]
+    if n < seat.goods[g]:
+        f.arg |= 1 << g
+    s.goods[g] += seat.goods[g] - n
+    seat.goods[g] = n
+    f.step += 1
+    store_on(k, s)
+
+
+@kernel
+def store_on(k: Rules, s: State) -> None:
+    """The next seat that has to give something up; after the last, the ships sail."""
+    f = top(s)
+    while everything_fits(s, f.seat):
         goods_stored(k, s, f.seat)
         f.count += 1
         f.seat, f.step, f.arg = after(k, f.seat), 0, 0
-    else:
-        g, n = f.step, (action - KEEP) % 13
-        seat = s.seats[f.seat]
-        if n < seat.goods[g]:
-            f.arg |= 1 << g
-        s.goods[g] += seat.goods[g] - n
-        seat.goods[g] = n
-        f.step += 1
+        if f.count == k.players:
+            sail(k, s)
+            return
 
 
 @kernel

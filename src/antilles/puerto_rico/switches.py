@@ -40,7 +40,7 @@ SWITCHES = (
     _switch("placing", "turn together", "turn", "turn", "together", 7,
             "Workers are placed in turn order, or by all at once with nobody seeing the others' plan."),
     _switch("fill_places", YES, "yes", "yes", "no", 8,
-            "Every free place must be filled before anyone stays unplaced; otherwise placed people only may not return."),
+            "Free places must be filled before anyone waits; or people once placed only may not go back to waiting."),
     # The end
     _switch("chips_end", "captain next_captain any", "captain", "captain", "next_captain", 15,
             "The last chip ends the game in a captain phase only, at the end of the next one, or in whatever phase."),

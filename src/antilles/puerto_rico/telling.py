@@ -7,17 +7,19 @@ from typing import Any
 from ..core.kernel import interpreted
 from ..core.stack import NATURE
 from ..core.words import Words
-from . import builder, captain, phases, trader
-from .actions import PLACES, SPACE
+from . import builder, captain, phases
+from .actions import SPACE
+from .buildings import COLUMN
 from .columns import PRIVILEGE, SALE_COINS, SHIP_POINTS
 from .placing import ALL
 from .roles import RANSOM
-from .things import GOODS, HOLDS, NOBLE, OWN_HOLD, PROSPECTOR, ROLES, TILES, WORKER
+from .things import GOODS, HOLDS, NOBLE, OWN_HOLD, QUARRY, ROLES, TILES, WORKER
 from .tiles import BURY
 
-price, room = interpreted(builder.price), interpreted(captain.room)
-PASSES = ("settler", "builder", "craftsman", "trader", "captain", "buccaneer", "hospice", "lodge")
-PASSES += ("university", "payment", "supplier", "guests")
+room = interpreted(captain.room)
+discount = interpreted(builder.discount)
+PASSES = frozenset({"settler", "builder", "craftsman", "trader", "captain", "buccaneer", "hospice", "lodge"})
+PASSES |= {"university", "payment", "supplier", "guests"}
 
 
 def top(s: Any) -> Any:
@@ -66,7 +68,10 @@ def _man(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str,
 
 
 def _build(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
-    cost = price(k, s, p, SPACE.find(fields) - SPACE["build"], p == f.owner)
+    b = SPACE.find(fields) - SPACE["build"]
+    column = int(COLUMN[b])
+    quarries = min(column, s.seats[p].workers[QUARRY] + s.seats[p].nobles[QUARRY])
+    cost = max(0, k.cost[b] - quarries - discount(k, s, p, p == f.owner, column == builder.LARGE))
     coins = s.seats[p].coins
     if cost == 0:
         return {"variant": "free"}
@@ -178,5 +183,3 @@ def veiled(k: Any, s: Any, action: int, reader: int) -> str:
         return "action.veiled.draw"
     return ""
 
-
-__all__ = ["PLACES", "PROSPECTOR", "details", "place", "trader", "veiled"]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ...core.bits import count
 from ...core.kernel import kernel
-from ...core.stack import NATURE, Moves, leave, offer, top
+from ...core.stack import Moves, leave, offer, top
 from ..actions import DEAL_CARD, TAKE_CARD
 from ..state import Rules, State, after
 from .cards import ACHIEVEMENT_NAMES

@@ -106,7 +106,7 @@ def may_show(k: Rules, s: State, b: int, large: bool) -> bool:
         if s.tasks[slot].building == b:
             return False
     if large:
-        return KIND[b] == MONUMENT
+        return bool(KIND[b] == MONUMENT)
     if COLUMN[b] != THIRD or KIND[b] == MONUMENT:
         return False
     if KIND[b] != SHOP and k.festival_building == NO_PLANT:
@@ -151,7 +151,7 @@ def complete(s: State, slot: int, step: int) -> bool:
     """Whether all pieces lie on the card."""
     task = s.tasks[slot].task
     pieces = TASK[task][TILE_KINDS] + TASK[task][SHOWN_GOODS]
-    return step == pieces + (1 if TASK[task][EVENT] == BUILD else 0)
+    return bool(step == pieces + (1 if TASK[task][EVENT] == BUILD else 0))
 
 
 @kernel

@@ -12,7 +12,7 @@ from ..actions import GUEST, PLACES
 from ..phases import GUESTS
 from ..staff import staff, vacant
 from ..state import Rules, State, after
-from ..things import FIELDS, NOBLE, WORKER
+from ..things import FIELDS, WORKER
 from .achievements import staff_changed
 
 COUNT = len(PLACES)

@@ -1,0 +1,18 @@
+"""Players that are programs: each is handed a View and names an action, so none can cheat."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ..core.view import View
+from .simple import Greedy, Random
+
+__all__ = ["Agent", "Greedy", "Random"]
+
+
+class Agent(Protocol):
+    """Whoever can decide for a seat."""
+
+    def choose(self, view: View) -> int:
+        """One of `view.legal`."""
+        ...

@@ -1,0 +1,394 @@
+"""The catalogs: complete, alike in all languages, and each edition in its own vocabulary."""
+
+import random
+import re
+import shutil
+import string
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+import antilles
+from antilles.core import words as core_words
+from antilles.core.words import LANGUAGES, Words
+from antilles.puerto_rico import TITLE, telling
+from antilles.puerto_rico.actions import SPACE
+from antilles.puerto_rico.buildings import BUILDINGS, NAMES
+from antilles.puerto_rico.expansions.cards import ACHIEVEMENT_NAMES, BUILD, TASKS
+from antilles.puerto_rico.phases import PHASES
+from antilles.puerto_rico.scoring import SOURCES
+from antilles.puerto_rico.switches import CLASSIC, SPECIAL, SWITCHES, Y1897
+from antilles.puerto_rico.things import CREWS, ENDINGS, GOODS, HOLDS, PEOPLE, ROLES, SHIPS, TILES
+from tools import words as tool
+
+Messages = dict[tuple[str, str], str]  # (context, key) -> text
+Speak = Callable[[str, str], Words]  # language, edition -> words
+
+EDITIONS = (CLASSIC, Y1897, SPECIAL)
+CONTEXTS = {
+    CLASSIC: ("puerto-rico",),
+    Y1897: ("puerto-rico@1897", "puerto-rico"),
+    SPECIAL: ("puerto-rico@1897-special", "puerto-rico@1897", "puerto-rico"),
+}
+BELOW = {"puerto-rico": (), "puerto-rico@1897": CONTEXTS[CLASSIC], "puerto-rico@1897-special": CONTEXTS[Y1897]}
+COUNTS = ("coin", "point", "worker", "noble", "barrel", "tile", "place", "goods")
+VEILED = ("placing", "cards", "draw", "deal")
+
+# The sentences of the actions with the values that `telling` and the fields put in.
+ACTIONS = {
+    "pass": "",
+    "go": "",
+    "role": "role",
+    "role.coins": "role coins",
+    "role.ransom": "role coins",
+    "plantation": "good",
+    "quarry": "",
+    "forest": "",
+    "as_forest": "good",
+    "hacienda": "",
+    "lay.plantation": "good",
+    "lay.forest": "good",
+    "hospice": "tile",
+    "clear": "tile crew",
+    "board": "person",
+    "man_field": "people tile",
+    "man_building": "people building",
+    "build": "building coins",
+    "build.free": "building",
+    "build.short": "building coins missing",
+    "university": "building",
+    "pay_person": "person place",
+    "pay_good": "good",
+    "pay_point": "",
+    "extra": "good",
+    "sell": "good coins",
+    "sell_post": "good coins",
+    "buy_tile": "",
+    "sell_tile": "good crew",
+    "ship": "barrels size points",
+    "ship.own": "barrels points",
+    "small_wharf": "",
+    "load": "barrels",
+    "load.none": "good",
+    "supply": "good",
+    "keep": "barrels",
+    "keep.none": "good",
+    "raid": "size barrels",
+    "raid.none": "size",
+    "plunder": "points",
+    "poach": "people",
+    "hijack": "role",
+    "hijack.coins": "role coins",
+    "draft": "building cost",
+    "take_card": "achievement",
+    "guest": "person place",
+    "draw": "good",
+    "deal_task": "task",
+    "show_good": "good",
+    "show_building": "building",
+    "deal_card": "achievement",
+}
+COMMON = {
+    "log.player": "player words",
+    "log.nature": "words",
+    "log.effects": "words effects",
+    "log.gain": "player effects",
+    "seat.name": "n",
+    "round": "n",
+    "game.over": "",
+    "game.won": "players points",
+    "game.shared": "players points",
+    "yes": "",
+    "no": "",
+    "hidden": "",
+    "ui.saved": "path",
+    "ui.resumed": "path",
+    "ui.your_turn": "player",
+    "ui.thinking": "player",
+    "ui.seed": "seed",
+}
+UI = """
+choose_title choose_edition choose_modules choose_players choose_language choose_seats your_choice help undone
+nothing_to_undo not_understood bots_random bots_greedy human governor supply ships trading_house tiles_face_up
+buildings_for_sale island city goods coins points people waiting last_round score log press_enter goodbye quarries
+colonist_ship roles taken
+"""
+COMMON |= {f"ui.{name}": "" for name in UI.split()}
+
+
+@pytest.fixture(scope="module")
+def catalogs(root: Path) -> dict[str, Messages]:
+    """What the .po files say."""
+    told = {}
+    for lang in LANGUAGES:
+        with (root / "src" / "antilles" / "locale" / lang / "LC_MESSAGES" / "antilles.po").open("rb") as file:
+            told[lang] = {(m.context or "", str(m.id)): str(m.string) for m in read_po(file) if m.id}
+    return told
+
+
+@pytest.fixture(scope="module")
+def speak(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Speak]:
+    """Words from freshly compiled catalogs, wherever the last compilation of the tree comes from."""
+    fresh = tmp_path_factory.mktemp("locale")
+    for lang in LANGUAGES:
+        name = Path(lang, "LC_MESSAGES", "antilles.po")
+        (fresh / name).parent.mkdir(parents=True)
+        shutil.copy(root / "src" / "antilles" / "locale" / name, fresh / name)
+    assert len(tool.compile_catalogs(fresh)) == len(LANGUAGES)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(core_words, "FOLDER", fresh)
+        core_words.catalog.cache_clear()
+        yield lambda lang, edition: Words(lang, CONTEXTS[edition])
+    core_words.catalog.cache_clear()
+
+
+def slots(text: str) -> set[str]:
+    """The placeholders of a message."""
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def required(edition: str) -> dict[str, str | None]:
+    """Every key the program may ask for in an edition, with its placeholders (None: not checked here)."""
+    keys: dict[str, str | None] = {"title.puerto-rico": "", "idle": ""}
+    for name in EDITIONS:
+        keys |= {f"edition.{name}": "", f"edition.{name}.note": ""}
+        for module in TITLE.modules(name):
+            keys |= {f"module.{module}": "", f"module.{module}.note": ""}
+    for option in TITLE.options(edition).values():
+        keys |= {f"option.{option.name}": "", f"option.{option.name}.note": ""}
+        keys |= {f"option.{option.name}.{value.lower()}": "" for value in option.values}
+    for kind, names in {
+        "good": GOODS,
+        "tile": TILES,
+        "building": NAMES,
+        "role": ROLES,
+        "person": PEOPLE,
+        "crew": CREWS,
+        "hold": HOLDS,
+        "ship": HOLDS[:SHIPS],
+        "source": SOURCES,
+        "end": ENDINGS,
+        "phase": PHASES,
+        "ask": PHASES,
+        "achievement": ACHIEVEMENT_NAMES,
+        "action.veiled": VEILED,
+        "action.pass": telling.PASSES,
+    }.items():
+        keys |= {f"{kind}.{name}": "" for name in names}
+    keys |= {f"building.{name}.effect": "" for name in NAMES}
+    keys |= {f"role.{name}.does": "" for name in ROLES}
+    keys |= {f"achievement.{name}.goal": "" for name in ACHIEVEMENT_NAMES}
+    keys |= {f"{kind}.{form}": "n good" if kind == "goods" else "n" for kind in COUNTS for form in ("one", "many")}
+    keys |= {f"action.{name}": told for name, told in ACTIONS.items()}
+    for task in TASKS:
+        shown = (("tiles", task.tiles), ("goods", task.goods), ("building", task.event == BUILD))
+        goal = " ".join(name for name, there in shown if there)
+        keys |= {f"task.{task.name}": "", f"task.{task.name}.goal": goal, f"task.{task.name}.reward": ""}
+    return keys | COMMON
+
+
+def test_contexts_are_those_of_the_title() -> None:
+    assert dict(TITLE.contexts) == CONTEXTS
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_catalog_names_its_language_and_charset(root: Path, lang: str) -> None:
+    raw = (root / "src" / "antilles" / "locale" / lang / "LC_MESSAGES" / "antilles.po").read_bytes()
+    with_header = read_po(raw.decode("utf-8").splitlines(keepends=True), abort_invalid=True)
+    assert with_header.charset == "utf-8"
+    assert str(with_header.locale).replace("_", "-") == lang
+    assert not with_header.fuzzy
+
+
+def test_all_languages_hold_the_same_messages(catalogs: dict[str, Messages]) -> None:
+    for lang in LANGUAGES:
+        assert catalogs[lang].keys() == catalogs["en"].keys()
+    assert {context for context, _ in catalogs["en"]} == {"antilles", *CONTEXTS[SPECIAL]}
+
+
+def test_placeholders_are_the_same_in_all_languages_and_editions(catalogs: dict[str, Messages]) -> None:
+    for (context, key), text in catalogs["en"].items():
+        for lang in LANGUAGES:
+            assert slots(catalogs[lang][context, key]) == slots(text), (lang, context, key)
+        for below in (*BELOW.get(context, ()), "antilles"):
+            if (below, key) in catalogs["en"]:
+                assert slots(catalogs["en"][below, key]) == slots(text), (context, key)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_messages_are_clean(catalogs: dict[str, Messages], lang: str) -> None:
+    for (context, key), text in catalogs[lang].items():
+        where = (lang, context, key)
+        assert text, where
+        assert text != key, where  # gettext could not tell it from a missing message
+        assert text == " ".join(text.split()), where
+        assert not re.search(r"[\[\]|]|\s[,.;:]|(?<!\.)\.\.(?!\.)", text), where
+        if re.search(r"\.(effect|does|goal|note)$", key):
+            assert text.endswith("."), where
+            assert text[0].isupper(), where
+        if key.startswith("ask."):
+            assert text.endswith("?"), where
+        if key.startswith("action."):
+            assert not text.endswith("."), where
+            assert text[0].isupper(), where
+
+
+def test_an_edition_repeats_only_what_it_changes(catalogs: dict[str, Messages]) -> None:
+    def said(lang: str, contexts: tuple[str, ...], key: str) -> str | None:
+        return next((catalogs[lang][c, key] for c in (*contexts, "antilles") if (c, key) in catalogs[lang]), None)
+
+    for context, key in catalogs["en"]:
+        if context != "antilles":
+            changed = [lang for lang in LANGUAGES if catalogs[lang][context, key] != said(lang, BELOW[context], key)]
+            assert changed, (context, key)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_has_its_words(speak: Speak, lang: str, edition: str) -> None:
+    words = speak(lang, edition)
+    missing = [key for key in required(edition) if words.find(key) is None]
+    assert not missing
+    for key, told in required(edition).items():
+        assert slots(words.find(key) or "") == set((told or "").split()), key
+
+
+def test_every_kind_of_action_has_a_sentence() -> None:
+    verbs = {block.verb for block in SPACE.blocks}
+    assert {name.split(".")[0] for name in ACTIONS} == verbs
+
+
+def test_every_switch_is_an_option_of_every_edition() -> None:
+    for edition in EDITIONS:
+        assert {switch.name for switch in SWITCHES} | {"draft"} <= set(TITLE.options(edition))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_are_unique(speak: Speak, lang: str, edition: str) -> None:
+    words = speak(lang, edition)
+    achievements = ACHIEVEMENT_NAMES if edition == SPECIAL else ()
+    for keys in (
+        [f"building.{b}" for b in NAMES],
+        [f"building.{b.name}.effect" for b in BUILDINGS],
+        [f"role.{r}" for r in ROLES],
+        [f"good.{g}" for g in GOODS],
+        [f"tile.{t}" for t in TILES],
+        [f"task.{t.name}" for t in TASKS],
+        [f"achievement.{a}" for a in achievements],
+        [f"achievement.{a}.goal" for a in achievements],
+        [f"source.{s}" for s in SOURCES],
+        [f"action.{a}" for a in ACTIONS] + [f"action.pass.{p}" for p in telling.PASSES],
+    ):
+        told = Counter(words(key).casefold() for key in keys)
+        assert [text for text, n in told.items() if n > 1] == []
+
+
+VOCABULARY = [
+    # key, language, classic, 1897, Special Edition
+    ("good.indigo", "en", "indigo", "fruit", "fruit"),
+    ("good.indigo", "pt-BR", "índigo", "fruta", "fruta"),
+    ("good.indigo", "it", "indaco", "frutta", "frutta"),
+    ("person.worker", "en", "colonist", "worker", "worker"),
+    ("person.worker", "pt-BR", "colono", "trabalhador", "trabalhador"),
+    ("person.worker", "it", "colono", "lavoratore", "lavoratore"),
+    ("person.noble", "en", "noble", "citizen", "citizen"),
+    ("person.noble", "pt-BR", "nobre", "cidadão", "cidadão"),
+    ("person.noble", "it", "nobile", "borghese", "borghese"),
+    ("role.settler", "en", "Settler", "Planter", "Planter"),
+    ("role.settler", "pt-BR", "Colono", "Cultivador", "Cultivador"),
+    ("role.settler", "it", "Colonizzatore", "Agricoltore", "Agricoltore"),
+    ("role.mayor", "en", "Mayor", "Recruiter", "Recruiter"),
+    ("role.mayor", "pt-BR", "Prefeito", "Recrutador", "Recrutador"),
+    ("role.mayor", "it", "Sindaco", "Caposquadra", "Caposquadra"),
+    ("role.craftsman", "it", "Sovrintendente", "Artigiano", "Artigiano"),
+    ("role.trader", "pt-BR", "Comerciante", "Negociante", "Negociante"),
+    ("role.trader", "it", "Commerciante", "Mercante", "Mercante"),
+    ("role.prospector", "en", "Prospector", "Adventurer", "Adventurer"),
+    ("role.prospector", "pt-BR", "Minerador", "Aventureiro", "Aventureiro"),
+    ("role.prospector", "it", "Cercatore d'oro", "Avventuriero", "Avventuriero"),
+    ("role.buccaneer", "en", "Buccaneer", "Buccaneer", "Smuggler"),
+    ("role.buccaneer", "pt-BR", "Bucaneiro", "Bucaneiro", "Contrabandista"),
+    ("role.buccaneer", "it", "Bucaniere", "Bucaniere", "Contrabbandiere"),
+    ("building.land_office", "en", "Land office", "Zoning office", "Zoning office"),
+    ("building.land_office", "pt-BR", "Cartório", "Escritório de Zoneamento", "Escritório de Zoneamento"),
+    ("building.land_office", "it", "Catasto", "Ufficio Territoriale", "Ufficio Territoriale"),
+    ("building.zoning_office", "en", "Zoning office", "Notary", "Notary"),
+    ("building.zoning_office", "pt-BR", "Departamento de Construção", "Tabelião", "Tabelião"),
+    ("building.zoning_office", "it", "Ufficio Edilizio", "Ufficio di Zona", "Ufficio di Zona"),
+    ("building.hospice", "pt-BR", "Hospedaria", "Hospital", "Hospital"),
+    ("building.guild_hall", "it", "Palazzo delle Corporazioni", "Caserma dei pompieri", "Caserma dei pompieri"),
+    ("building.wharf", "it", "Molo", "Molo", "Molo"),
+    ("idle", "en", "San Juan", "portrait", "portrait"),
+    ("ui.coins", "en", "Doubloons", "Coins", "Coins"),
+    ("ui.colonist_ship", "it", "Nave dei coloni", "Sala di Reclutamento", "Sala di Reclutamento"),
+]
+
+
+@pytest.mark.parametrize(("key", "lang", "classic", "y1897", "special"), VOCABULARY)
+def test_each_edition_speaks_its_own_vocabulary(
+    speak: Speak, key: str, lang: str, classic: str, y1897: str, special: str
+) -> None:
+    assert [speak(lang, edition)(key) for edition in EDITIONS] == [classic, y1897, special]
+
+
+FOREIGN = {
+    "en": (r"fruit|\bworker|citizen|\bcoin|crate|Planter|Recruiter", r"indigo|colonist|noble|doubloon|Settler|Mayor"),
+    "pt-BR": (r"fruta|trabalhador|cidadão|moeda|caixote|edifício", r"índigo|colono|nobre|dobr[ãõ]|mercadoria|plantaç"),
+    "it": (r"frutta|lavorator|borghes|\bmonet|\bcass[ae]\b", r"indaco|colon[oi]|nobil|doblon"),
+}
+BORROWED = re.compile(r"edition|module|task|achievement|option\.(hijack|poached|festival|achievements|announce)|ui\.")
+SMUGGLING = re.compile(r"role\.buccaneer|action\.(plunder|poach|hijack|show_)|(phase|ask)\.(festival|cards|buccaneer)")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_edition_uses_the_words_of_another(speak: Speak, lang: str) -> None:
+    newer, older = (re.compile(pattern, re.IGNORECASE) for pattern in FOREIGN[lang])
+    barrel = re.compile({"en": "barrel", "pt-BR": "barri", "it": "baril"}[lang], re.IGNORECASE)
+    crate = re.compile({"en": "crate", "pt-BR": "caixote", "it": r"\bcass[ae]\b"}[lang], re.IGNORECASE)
+    for edition in EDITIONS:
+        words = speak(lang, edition)
+        for key in required(edition):
+            if key in COMMON or BORROWED.match(key) or (edition == CLASSIC and SMUGGLING.match(key)):
+                continue
+            text = re.sub(r"\{\w+\}", "", words(key))
+            foreign = newer.search(text) if edition == CLASSIC else older.search(text)
+            assert not foreign, (edition, key, text)
+            assert not (barrel if edition == SPECIAL else crate).search(text), (edition, key, text)
+
+
+def test_numbers_of_things(speak: Speak) -> None:
+    assert [speak("en", CLASSIC).count("coin", n) for n in (0, 1, 2)] == ["0 doubloons", "1 doubloon", "2 doubloons"]
+    assert [speak("pt-BR", Y1897).count("noble", n) for n in (1, 3)] == ["1 cidadão", "3 cidadãos"]
+    assert [speak("it", e).count("barrel", 2) for e in EDITIONS] == ["2 barili", "2 barili", "2 casse"]
+    assert speak("it", Y1897)("goods.many", n=3, good=speak("it", Y1897).term("good", "indigo")) == "3 frutta"
+
+
+def test_sentences_of_actions(speak: Speak) -> None:
+    voices = {lang: speak(lang, Y1897) for lang in LANGUAGES}
+    built = {"move": "build", "building": "harbor"}
+    assert {lang: words.action(built, {"coins": words.count("coin", 7)}) for lang, words in voices.items()} == {
+        "en": "Build Harbor for 7 coins",
+        "pt-BR": "Construir Porto por 7 moedas",
+        "it": "Costruire Porto per 7 monete",
+    }
+    assert speak("en", CLASSIC).action({"move": "role", "role": "settler"}, {}) == "Choose the Settler"
+    assert speak("pt-BR", SPECIAL).action({"move": "extra", "good": "corn"}, {}) == "Pegar 1 caixote extra de milho"
+
+
+@pytest.mark.usefixtures("speak")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_legal_actions_are_told_apart_in_every_language(edition: str) -> None:
+    modules = [name for name in TITLE.modules(edition) if name != "new-buildings"]
+    rng = random.Random(edition)
+    game = antilles.new("puerto-rico", edition=edition, players=3, modules=modules, seed=7)
+    for _ in range(150):
+        if game.over:
+            break
+        for lang in LANGUAGES:
+            told = Counter(game.words(action, lang) for action in game.legal)
+            assert [text for text, n in told.items() if n > 1] == []
+        game.play(rng.choice(game.legal))
