@@ -385,9 +385,7 @@ def test_legal_actions_are_told_apart_in_every_language(edition: str) -> None:
     modules = [name for name in TITLE.modules(edition) if name != "new-buildings"]
     rng = random.Random(edition)
     game = antilles.new("puerto-rico", edition=edition, players=3, modules=modules, seed=7)
-    for _ in range(150):
-        if game.over:
-            break
+    while not game.over:
         for lang in LANGUAGES:
             told = Counter(game.words(action, lang) for action in game.legal)
             assert [text for text, n in told.items() if n > 1] == []

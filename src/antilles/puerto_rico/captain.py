@@ -8,6 +8,7 @@ from .actions import GO, SHIP, USE_SMALL_WHARF
 from .columns import PRIVILEGE, SHIP_COINS, SHIP_POINTS, SMALL_WHARF, UNION_HALL, WHARF
 from .expansions.achievements import goods_loaded, goods_sent, phase_points
 from .expansions.festival import goods_shipped, ship_sent
+from .expansions.guests import guests_of
 from .phases import SMALL_WHARF as SMALL_WHARF_PHASE
 from .phases import STORAGE
 from .state import Rules, State, after, score
@@ -24,20 +25,34 @@ SMALL = SEATS  # wharves: bit p is seat p's wharf, bit SMALL + p the small one; 
 def room(k: Rules, s: State, p: int, g: int, hold: int) -> int:
     """Barrels of `g` that seat `p` could put into `hold` now."""
     have = s.seats[p].goods[g]
-    if hold == OWN_HOLD:
-        return have if s.seats[p].mods[WHARF] > 0 and (s.wharves >> p) & 1 == 0 else 0
-    if s.cargo[hold] == g:
-        return min(have, k.capacity[hold] - s.load[hold])
-    if s.cargo[hold] != EMPTY:
+    return have if hold == OWN_HOLD else min(have, k.capacity[hold] - s.load[hold])
+
+
+@kernel
+def holds(k: Rules, s: State, p: int, g: int) -> int:
+    """The holds open to the seat's barrels of `g`, as bits: a ship with that good; else, of the empty ships, one
+    that takes the most; and the seat's own ship, once."""
+    have = s.seats[p].goods[g]
+    if have == 0:
         return 0
-    fullest = 0
-    for other in range(k.ships):
-        if s.cargo[other] == g:
-            return 0
-        if s.cargo[other] == EMPTY:
-            fullest = max(fullest, min(have, k.capacity[other]))
-    here = min(have, k.capacity[hold])
-    return here if here == fullest else 0  # of several empty ships, one that takes the most
+    own = 1 << OWN_HOLD if s.seats[p].mods[WHARF] > 0 and (s.wharves >> p) & 1 == 0 else 0
+    open_holds, fullest = 0, 0
+    for hold in range(k.ships):
+        if s.cargo[hold] == g:
+            return own | 1 << hold if s.load[hold] < k.capacity[hold] else own
+        if s.cargo[hold] == EMPTY:
+            fits = min(have, k.capacity[hold])
+            if fits > fullest:
+                fullest, open_holds = fits, 0
+            if fits == fullest:
+                open_holds |= 1 << hold
+    return own | open_holds
+
+
+@kernel
+def small_wharf_free(s: State, p: int) -> bool:
+    """Whether the seat's small wharf waits for barrels."""
+    return s.seats[p].mods[SMALL_WHARF] > 0 and (s.wharves >> (SMALL + p)) & 1 == 0
 
 
 @kernel
@@ -47,23 +62,43 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     if f.step == OPEN or due(k, s, p):
         offer(moves, GO)
         return
-    goods, open_ships, bound = False, 0, False
+    goods, bound = False, False
     for g in range(5):
-        if s.seats[p].goods[g] > 0:
-            goods = True
-            for hold in range(k.ships):
-                if room(k, s, p, g, hold) > 0:
-                    open_ships |= 1 << (g * (SHIPS + 1) + hold)
-                    bound = True
-            if room(k, s, p, g, OWN_HOLD) > 0:
-                open_ships |= 1 << (g * (SHIPS + 1) + OWN_HOLD)
+        goods = goods or s.seats[p].goods[g] > 0
+        bound = bound or holds(k, s, p, g) & (1 << OWN_HOLD) - 1 != 0
     if not bound:  # a cargo ship must be loaded; one's own may wait
         offer(moves, PASS)
-    for way in range(5 * (SHIPS + 1)):
-        if (open_ships >> way) & 1 != 0:
-            offer(moves, SHIP + way)
-    if goods and s.seats[p].mods[SMALL_WHARF] > 0 and (s.wharves >> (SMALL + p)) & 1 == 0:
+    for g in range(5):
+        ways = holds(k, s, p, g)
+        for hold in range(SHIPS + 1):
+            if (ways >> hold) & 1 != 0:
+                offer(moves, SHIP + g * (SHIPS + 1) + hold)
+    if goods and small_wharf_free(s, p):
         offer(moves, USE_SMALL_WHARF)
+
+
+@kernel
+def stuck(k: Rules, s: State, p: int) -> bool:
+    """Whether the seat can do nothing at all on its turn."""
+    if due(k, s, p) or guests_of(k, s, p) > 0:
+        return False
+    for g in range(5):
+        if s.seats[p].goods[g] > 0 and (small_wharf_free(s, p) or holds(k, s, p, g) != 0):
+            return False
+    return True
+
+
+@kernel
+def pass_on(k: Rules, s: State, passed: int) -> None:
+    """On to the next seat that can do something; when nobody can or will, the phase is over."""
+    f = top(s)
+    f.count = passed
+    f.seat = after(k, f.seat)
+    while f.count < k.players and stuck(k, s, f.seat):
+        f.count += 1
+        f.seat = after(k, f.seat)
+    if f.count >= k.players:
+        finish(k, s)
 
 
 @kernel
@@ -81,19 +116,15 @@ def apply(k: Rules, s: State, action: int) -> None:
     elif action == GO:
         s.used |= 1 << p
         deliver(k, s, p)
-    elif action == PASS:
-        f.count += 1
-        f.seat = after(k, p)
-        if f.count == k.players:
-            finish(k, s)
-    else:
+    elif action == USE_SMALL_WHARF:
         f.count = 0
         f.seat = after(k, p)
-        if action == USE_SMALL_WHARF:
-            s.wharves |= 1 << (SMALL + p)
-            enter(s, SMALL_WHARF_PHASE, p)
-        else:
-            load(k, s, p, (action - SHIP) // (SHIPS + 1), (action - SHIP) % (SHIPS + 1))
+        s.wharves |= 1 << (SMALL + p)
+        enter(s, SMALL_WHARF_PHASE, p)
+    elif action == PASS:
+        pass_on(k, s, f.count + 1)
+    else:
+        load(k, s, p, (action - SHIP) // (SHIPS + 1), (action - SHIP) % (SHIPS + 1))
 
 
 @kernel
@@ -133,6 +164,7 @@ def load(k: Rules, s: State, p: int, g: int, hold: int) -> None:
     s.seats[p].goods[g] -= n
     s.seats[p].moved[g] += n
     reward(k, s, p, n)
+    sent, was_empty = False, False
     if hold == OWN_HOLD:
         s.wharves |= 1 << p
         s.goods[g] += n
@@ -140,17 +172,18 @@ def load(k: Rules, s: State, p: int, g: int, hold: int) -> None:
         was_empty = s.load[hold] == 0
         s.cargo[hold] = g
         s.load[hold] += n
-        if s.load[hold] == k.capacity[hold]:
+        sent = s.load[hold] == k.capacity[hold]
+    if sent:
+        goods_sent(k, s, p, g, was_empty)
+    goods_loaded(k, s, p, n)
+    if k.festival_cards == 1:  # a goal may ask a question, so the next turn waits for the frame
+        top(s).count = 0
+        top(s).seat = after(k, p)
+        if sent:
             ship_sent(k, s, p, g, hold)
-            goods_sent(k, s, p, g, was_empty)
-    count_barrels(k, s, p, n)
-
-
-@kernel
-def count_barrels(k: Rules, s: State, p: int, most: int) -> None:
-    """The goals that watch what a seat loads in the phase, and how much of one kind at once."""
-    goods_shipped(k, s, p)
-    goods_loaded(k, s, p, most)
+        goods_shipped(k, s, p)
+    else:
+        pass_on(k, s, 0)
 
 
 @kernel

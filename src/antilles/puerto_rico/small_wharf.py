@@ -5,7 +5,9 @@ from __future__ import annotations
 from ..core.kernel import kernel
 from ..core.stack import Moves, leave, offer, top
 from .actions import LOAD
-from .captain import count_barrels, reward
+from .captain import reward
+from .expansions.achievements import goods_loaded
+from .expansions.festival import goods_shipped
 from .state import Rules, State
 
 
@@ -35,4 +37,5 @@ def apply(k: Rules, s: State, action: int) -> None:
         total, most = f.count, f.arg
         leave(s)
         reward(k, s, p, total // 2)
-        count_barrels(k, s, p, most)
+        goods_loaded(k, s, p, most)
+        goods_shipped(k, s, p)

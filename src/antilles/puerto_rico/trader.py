@@ -8,6 +8,7 @@ from .actions import BUY_TILE, SELL, SELL_POST, SELL_TILE
 from .columns import PRIVILEGE, SALE_COINS, SELL_SAME, TILE_BUYER, TILE_SELLER, TRADING_POST
 from .expansions.achievements import sold
 from .expansions.festival import house_filled
+from .expansions.guests import guests_of
 from .lodge import clear, clearable
 from .state import Rules, State, after
 from .tiles import OFFICE, drawable, space, start_draw
@@ -85,24 +86,51 @@ def sell(k: Rules, s: State, p: int, action: int) -> None:
     f.arg |= SOLD
     if post:
         s.goods[g] += 1
+        if not able_to_deal(k, s, p):
+            pass_on(k, s)
         return
     trader = p == f.owner
     s.house[g] += 1
     full = in_house(s) == SPACES
     if full and k.trading_post_when_full == 0:
         finish(s)
+    elif not able_to_deal(k, s, p):
+        pass_on(k, s)
     sold(k, s, p, coins, full and trader)
     if full:
         house_filled(k, s, p, g)
 
 
 @kernel
+def able_to_deal(k: Rules, s: State, p: int) -> bool:
+    """Whether something is left to do after the sale: a land office, or guests to send."""
+    seat = s.seats[p]
+    return seat.mods[TILE_BUYER] + seat.mods[TILE_SELLER] + guests_of(k, s, p) > 0
+
+
+@kernel
 def pass_on(k: Rules, s: State) -> None:
+    """On to the next seat that has anything to trade."""
     f = top(s)
-    f.count += 1
-    f.seat, f.arg = after(k, f.seat), 0
-    if f.count == k.players:
-        finish(s)
+    f.arg = 0
+    while f.count < k.players:
+        f.count += 1
+        f.seat = after(k, f.seat)
+        if f.count < k.players and able(k, s, f.seat):
+            return
+    finish(s)
+
+
+@kernel
+def able(k: Rules, s: State, p: int) -> bool:
+    """Whether the seat could do anything on its turn."""
+    seat = s.seats[p]
+    if able_to_deal(k, s, p):
+        return True
+    for g in range(5):
+        if seat.goods[g] > 0 and (s.house[g] == 0 or seat.mods[SELL_SAME] + seat.mods[TRADING_POST] > 0):
+            return True
+    return False
 
 
 @kernel

@@ -76,7 +76,9 @@ def test_all_kinds_at_once():
 
 @rule("003/craftsman", "everybody produces, then the craftsman takes one more barrel of a kind he produces")
 def test_privilege_after_everybody():
-    g = making(seat(island={"corn": (1, 1), "indigo": (1, 1)}, city={"small_indigo_plant": 1}), seat(island={"corn": (1, 1)}))
+    g = making(
+        seat(island={"corn": (1, 1), "indigo": (1, 1)}, city={"small_indigo_plant": 1}), seat(island={"corn": (1, 1)})
+    )
     assert (goods(g, 0), goods(g, 1)) == ({"corn": 1, "indigo": 1}, {"corn": 1})
     assert (g.seat, values(g, "extra", "good")) == (0, ["corn", "indigo"])
     do(g, "extra", good="indigo")

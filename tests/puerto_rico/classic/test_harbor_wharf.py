@@ -111,7 +111,8 @@ def test_wharf_and_the_duty_to_load():
 
 @rule("003/wharf", "an empty wharf is no ship")
 def test_empty_wharf():
-    g = sailing(seat(), seat(city={"wharf": 0}, goods={"corn": 2}), cargo=["indigo", "tobacco", "coffee"], load=[1, 1, 1])
+    g = sailing(seat(), seat(city={"wharf": 0}, goods={"corn": 2}),
+                cargo=["indigo", "tobacco", "coffee"], load=[1, 1, 1])  # fmt: skip
     assert (phase(g), goods(g, 1)) == ("roles", {"corn": 1})
 
 

@@ -49,7 +49,6 @@ def test_placing():
 def test_colonists_may_move():
     g = at(seat(island={"corn": (3, 3)}, city={"large_indigo_plant": 0, "harbor": 0}), *bare(3), ship={"worker": 4})
     do(role(g, "mayor"), "man_field", tile="corn", person="worker", n=1)
-    do(g, "man_building", building="large_indigo_plant", person="worker", n=3)
     assert crew(g, 0) == {"corn": 1, "large_indigo_plant": 3, "harbor": 1}
 
 

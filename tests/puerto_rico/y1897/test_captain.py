@@ -114,7 +114,8 @@ def test_kind_is_free() -> None:
 
 @rule("001/shipping-points", "a point for every barrel, whatever the kind")
 def test_point_per_barrel() -> None:
-    g = table(seat(), seat(goods={"coffee": 2}), seat(goods={"corn": 2}), cargo=["coffee", "corn", None], load=[1, 1, 0])
+    ships = {"cargo": ["coffee", "corn", None], "load": [1, 1, 0]}
+    g = table(seat(), seat(goods={"coffee": 2}), seat(goods={"corn": 2}), **ships)
     role(g, "captain")
     assert [board(g, p)["vp"] for p in range(3)] == [0, 2, 2]
     assert g.state["vp"] == 75 - 4

@@ -56,7 +56,8 @@ def test_no_privilege_without_production() -> None:
 
 @rule("001/craftsman", "a kind of which the supply gave him nothing is not one he produced")
 def test_no_privilege_of_a_kind_not_delivered() -> None:
-    g = table(seat(island={"corn": (1, 1), "sugar": (1, 1)}, city={"small_sugar_mill": 1}), seat(), seat(), goods={"corn": 0})
+    island = {"corn": (1, 1), "sugar": (1, 1)}
+    g = table(seat(island=island, city={"small_sugar_mill": 1}), seat(), seat(), goods={"corn": 0})
     role(g, "craftsman")
     assert not can(g, "extra", good="corn")
     assert values(g, "extra", "good") == ["sugar"]
