@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import drive
 from .record import OWNER
-from .stack import NATURE
+from .stack import NATURE, PASS
 
 if TYPE_CHECKING:
     from .game import Game
-    from .title import Title
+    from .title import Setup, Title
     from .words import Words
 
 
@@ -58,31 +58,31 @@ def steps(game: Game) -> Iterator[Step]:
 
 def tell(game: Game, lang: str, reader: int | None) -> list[str]:
     """The log in one language for one reader (None: everything)."""
-    title, words = game.title, game.title.words(game.setup.edition, lang)
-    opened = title.opened(game.rules)
-    lines = []
-    for step in steps(game):
-        verb = title.space.block(step.action).verb
-        effects = changes(title, words, step, game.setup.players, reader, opened)
-        told = effects.pop(step.seat, "")
-        if verb not in title.quiet and (not step.forced or step.action != 0):
-            veil = title.veiled(game.rules, step.before, step.action, reader) if reader is not None else ""
-            fields = title.space.fields(step.action)
-            sentence = (
-                words(veil)
-                if veil
-                else words.action(fields, title.details(game.rules, step.before, step.action, fields, words))
-            )
-            if told:
-                sentence = words("log.effects", words=sentence, effects=told)
-            if step.seat == NATURE:
-                lines.append(words("log.nature", words=sentence))
-            else:
-                lines.append(words("log.player", player=seat_name(words, step.seat), words=sentence))
-        elif told and step.seat >= 0:
-            effects[step.seat] = told
-        for seat, text in sorted(effects.items()):
-            lines.append(words("log.gain", player=seat_name(words, seat), effects=text))
+    return [line for step in steps(game) for line in sentences(game.title, game.setup, step, lang, reader)]
+
+
+def sentences(title: Title, setup: Setup, step: Step, lang: str, reader: int | None) -> list[str]:
+    """What one step looks like to a reader: the action with its effects on the actor, then on the others."""
+    words, rules = title.words(setup.edition, lang), title.rules(setup)
+    effects = changes(title, words, step, setup.players, reader, title.opened(rules))
+    told, lines = effects.pop(step.seat, ""), []
+    verb = title.space.block(step.action).verb
+    if verb not in title.quiet and (not step.forced or step.action != PASS):
+        veil = title.veiled(rules, step.before, step.action, reader) if reader is not None else ""
+        fields = title.space.fields(step.action)
+        sentence = words(veil) if veil else ""
+        if not veil:
+            sentence = words.action(fields, title.details(rules, step.before, step.action, fields, words))
+        if told:
+            sentence = words("log.effects", words=sentence, effects=told)
+        if step.seat == NATURE:
+            lines.append(words("log.nature", words=sentence))
+        else:
+            lines.append(words("log.player", player=seat_name(words, step.seat), words=sentence))
+    elif told and step.seat >= 0:
+        effects[step.seat] = told
+    for seat, text in sorted(effects.items()):
+        lines.append(words("log.gain", player=seat_name(words, seat), effects=text))
     return lines
 
 
@@ -104,8 +104,7 @@ def changes(title: Title, words: Words, step: Step, players: int, reader: int | 
             old, new = getattr(was, name), getattr(now, name)
             for i, (a, b) in enumerate(zip(old, new, strict=True) if f.count else [(old, new)]):
                 if a != b:
-                    thing = words.term(key, f.keys[i]) if f.keys else ""
-                    parts.append(difference(words, key, b - a, thing))
+                    parts.append(difference(words, key, b - a, f.keys[i] if f.keys else ""))
         if parts:
             told[p] = ", ".join(parts)
     return told
@@ -114,6 +113,6 @@ def changes(title: Title, words: Words, step: Step, players: int, reader: int | 
 def difference(words: Words, key: str, n: int, thing: str) -> str:
     """'+2 coins', '-1 corn'."""
     sign = "+" if n > 0 else "\u2212"
-    if thing:
-        return f"{sign}{abs(n)} {thing}"
-    return sign + words.count(key, abs(n))
+    if thing and words.find(f"{thing}.many") is None:
+        return f"{sign}{abs(n)} {words.term(key, thing)}"
+    return sign + words.count(thing or key, abs(n))

@@ -94,6 +94,23 @@ def of(
     return Field(kind, shape, seen=seen, unless=unless, low=low, top=top, keys=keys, names=names, bits=bits)
 
 
+def _filled(aligned: np.dtype[Any]) -> np.dtype[Any]:
+    """The same layout with its gaps declared as fields: numpy copies fields, not gaps, and bytes must be equal."""
+    parts: list[tuple[str, Any]] = []
+    end = 0
+    assert aligned.fields is not None
+    for name, (kind, at, *_) in aligned.fields.items():
+        if at > end:
+            parts.append((f"gap{end}", (np.int8, (at - end,))))
+        parts.append((name, kind))
+        end = at + kind.itemsize
+    if aligned.itemsize > end:
+        parts.append((f"gap{end}", (np.int8, (aligned.itemsize - end,))))
+    made = np.dtype(parts, align=True)
+    assert made.itemsize == aligned.itemsize
+    return made
+
+
 class Leaf(NamedTuple):
     """One run of numbers inside a record's bytes."""
 
@@ -115,7 +132,7 @@ class Record:
     def __init_subclass__(cls) -> None:
         cls.fields = {n: f for n, f in vars(cls).items() if isinstance(f, Field)}
         shaped = [(n, f.dtype, (f.count,)) if f.count else (n, f.dtype) for n, f in cls.fields.items()]
-        cls.dtype = np.dtype(shaped, align=True)
+        cls.dtype = _filled(np.dtype(shaped, align=True))
         for name, field in cls.fields.items():
             field.name, field.at = name, cls.dtype.fields[name][1]  # type: ignore[index]
             delattr(cls, name)

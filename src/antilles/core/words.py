@@ -68,6 +68,7 @@ class Words:
         """The sentence of an action: `action.<verb>`, or `action.<verb>.<variant>` where details name one."""
         told = dict(details)
         variant = told.pop("variant", "")
-        values = {name: self.term(name, value) for name, value in fields.items() if name != "move"} | told
+        plain = {name: value for name, value in fields.items() if name != "move" and name not in told}
+        values = {name: self.term(name, value) for name, value in plain.items()} | told
         key = f"action.{fields['move']}"
         return self(f"{key}.{variant}" if variant else key, **values)

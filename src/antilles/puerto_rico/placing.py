@@ -73,24 +73,21 @@ def start(k: Rules, s: State) -> None:
 
 
 @kernel
-def room_at(k: Rules, s: State, p: int, place: int) -> int:
-    """Circles this placing may use."""
-    return capacity(k, s, p, place) if top(s).owner == ALL else vacant(k, s, p, place)
-
-
-@kernel
 def next_place(k: Rules, s: State) -> None:
     """Moves on to the next place with a real question; carries the plan out when there is none."""
     f = top(s)
-    p = f.seat
+    p, place = f.seat, f.arg
+    built = s.seats[p].built << FIELDS | 63  # fields always count; buildings only where they stand
     while s.room > 0 and s.hand[WORKER] + s.hand[NOBLE] > 0:
-        f.arg += 1
-        room = room_at(k, s, p, f.arg)
+        place += 1
+        if (built >> place) & 1 == 0:
+            continue
+        room = capacity(k, s, p, place) if f.owner == ALL else vacant(k, s, p, place)
         if room == 0:
             continue
         s.room -= room
-        f.count = room
-        f.step = NOBLE
+        f.arg, f.count = place, room
+        f.step = NOBLE if s.hand[NOBLE] > 0 else WORKER
         if asked(k, s):
             return
     s.room = 0

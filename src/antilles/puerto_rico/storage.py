@@ -49,7 +49,7 @@ def allowed(s: State, p: int, g: int, cut: int) -> int:
             kinds += 1
     shelves = min(seat.mods[STORE_KINDS], kinds)
     mask = 0
-    for shelved in range(SETS):
+    for shelved in range(SETS if shelves > 0 else 1):
         n, singles, rest, fits = 0, 1 + seat.mods[STORE_BARRELS], 0, shelved & cut == 0
         for h in range(5):
             if (shelved >> h) & 1 != 0:

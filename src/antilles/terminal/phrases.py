@@ -9,12 +9,14 @@ from ..core.words import LANGUAGES, Words
 # key: English, Portuguese (Brazil), Italian; a catalog that has the key goes first
 PHRASES = {
     "ui.you": ("you", "você", "tu"),
+    "ui.vp": ("VP", "PV", "PV"),
     "ui.since": ("Since your last choice", "Desde a sua última escolha", "Dalla tua ultima scelta"),
     "ui.earlier": (
         "… {n} more before that (l shows the whole log)",
         "… mais {n} antes disso (l mostra todo o histórico)",
         "… altre {n} prima (l mostra tutto il registro)",
     ),
+    "ui.earlier_page": ("Enter: earlier · q: back", "Enter: antes disso · q: voltar", "Invio: prima · q: indietro"),
     "ui.chips_left": ("VP chips left", "Fichas de PV restantes", "Segnalini PV rimasti"),
     "ui.cost": ("Cost {n}", "Custo {n}", "Costo {n}"),
     "ui.prices": (
@@ -30,7 +32,12 @@ PHRASES = {
         "Ancora da distribuire: {people}",
     ),
     "ui.here_now": ("now {n}", "agora {n}", "ora {n}"),
-    "ui.how_many": ("{thing}: {range}", "{thing}: {range}", "{thing}: {range}"),
+    "ui.room": ("Room for {barrels}", "Espaço para {barrels}", "Spazio per {barrels}"),
+    "ui.room_kinds": (
+        "Room for {barrels} and for everything of {n} kinds",
+        "Espaço para {barrels} e para tudo de {n} tipos",
+        "Spazio per {barrels} e per tutto di {n} tipi",
+    ),
     "ui.several": (
         "Several numbers answer several questions (1 0 2).",
         "Vários números respondem a várias perguntas (1 0 2).",
@@ -66,7 +73,12 @@ PHRASES = {
         "{text}: isso não é uma opção aqui. Escolha {range}.",
         "{text}: qui non è una scelta possibile. Scegli {range}.",
     ),
-    "ui.fits_several": ("{text} fits several: {choices}", "{text} serve a várias: {choices}", "{text} può indicare: {choices}"),
+    "ui.fits_several": (
+        "{text} fits several: {choices}",
+        "{text} serve a várias: {choices}",
+        "{text} può indicare: {choices}",
+    ),
+    "ui.placed": ("people placed: {places}", "pessoas distribuídas: {places}", "persone distribuite: {places}"),
     "ui.unknown_name": ("There is no {text} here.", "Não há {text} aqui.", "Qui non c’è {text}."),
     "ui.too_many": (
         "Too many numbers: only {n} were asked for. Nothing was done.",

@@ -19,6 +19,7 @@ CHIPS = {
     "coffee": "white on #3b2417",
 }
 SEATS = ("bold red", "bold blue", "bold yellow", "bold green", "bold magenta")
+WIDE = 112  # columns from which things stand side by side
 QUIET, LABEL, STRONG, ACT = "dim", "bold cyan", "bold", "bold magenta"
 
 

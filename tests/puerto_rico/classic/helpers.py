@@ -60,7 +60,7 @@ def idle(game: antilles.Game, p: int) -> tuple[int, int]:
 
 def part(game: antilles.Game, p: int, source: str) -> int:
     """What a seat would score from one source now."""
-    return game.breakdown(p)[source]
+    return game.breakdown(p).get(source, 0)
 
 
 def people(game: antilles.Game, p: int) -> int:

@@ -19,7 +19,7 @@ def bonus(building, manned=1, city=None, **told):
 @pytest.mark.parametrize("name", ["guild_hall", "residence", "fortress", "customs_house", "city_hall"])
 @rule("003/large_buildings", "an empty large building brings no bonus, only its printed points")
 def test_empty_large_buildings(name):
-    told = {"city": {"small_indigo_plant": 0}, "vp": 20, "idle": {"worker": 9}, "island": {"corn": 9}}
+    told = {"city": {"small_indigo_plant": 0}, "vp": 20, "idle": {"worker": 9}, "island": {"indigo": 9}}
     assert bonus(name, 0, **told) == 0
     assert bonus(name, 1, **told) > 0
 

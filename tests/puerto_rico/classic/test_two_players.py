@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.puerto_rico.classic.helpers import NOBLES, fresh, play, tiles, total
-from tests.puerto_rico.scenes import board, do, phase, role, scene, seat, values
+from tests.puerto_rico.scenes import board, can, do, phase, role, scene, seat, values
 from tests.rules import rule
 
 PLANTS = ["small_indigo_plant", "small_sugar_mill", "large_indigo_plant", "large_sugar_mill"]
@@ -96,9 +96,10 @@ def test_end_of_a_round_for_two():
 
 @rule("003/two_game", "otherwise as in the basic game: both act, only the chooser has the privilege")
 def test_actions_for_two():
-    g = role(two(seat(), seat(), faces={"corn": 3}, bag={"corn": 2}), "settler")
+    faces = {"corn": 3, "indigo": 0, "sugar": 0, "tobacco": 0, "coffee": 0}
+    g = role(two(seat(), seat(), faces=faces), "settler")
     do(g, "quarry")
-    assert (g.seat, values(g, "plantation", "good")) == (1, ["corn"])
+    assert (g.seat, values(g, "plantation", "good"), can(g, "quarry")) == (1, ["corn"], False)
     do(g, "plantation", good="corn")
     assert phase(g) == "roles"
 

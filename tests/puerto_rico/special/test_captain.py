@@ -54,13 +54,18 @@ def test_loading_is_a_duty():
 
 @rule("000/captain", "one kind to a ship, and no kind on two ships")
 def test_one_kind_per_ship_and_one_ship_per_kind():
-    g = role(three(seat(goods={"corn": 3, "sugar": 2, "coffee": 1}), cargo=["corn", "sugar", None], load=[3, 4, 0]), "captain")
+    g = role(
+        three(seat(goods={"corn": 3, "sugar": 2, "coffee": 1}), cargo=["corn", "sugar", None], load=[3, 4, 0]),
+        "captain",
+    )
     assert ships(g) == [("corn", "first"), ("sugar", "second"), ("coffee", "third")]
 
 
 @rule("000/captain", "a kind whose ship is full cannot be loaded elsewhere")
 def test_full_ship_takes_no_more():
-    g = role(three(seat(goods={"corn": 3}), seat(goods={"corn": 2}), cargo=["corn", None, None], load=[3, 0, 0]), "captain")
+    g = role(
+        three(seat(goods={"corn": 3}), seat(goods={"corn": 2}), cargo=["corn", None, None], load=[3, 0, 0]), "captain"
+    )
     assert phase(g) == "roles"
     assert (board(g, 0)["vp"], board(g, 1)["vp"]) == (2, 0)
     assert board(g, 1)["goods"]["corn"] == 1

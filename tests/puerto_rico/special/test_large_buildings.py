@@ -18,7 +18,13 @@ def test_expanded_buildings_are_worth_four():
 
 @rule("000/guild-hall", "example: one small and three large plants bring 7 points")
 def test_example_fire_brigade():
-    city = {"guild_hall": 1, "small_indigo_plant": 0, "large_indigo_plant": 0, "coffee_roaster": 0, "large_sugar_mill": 0}
+    city = {
+        "guild_hall": 1,
+        "small_indigo_plant": 0,
+        "large_indigo_plant": 0,
+        "coffee_roaster": 0,
+        "large_sugar_mill": 0,
+    }
     assert ended(seat(city=city)).breakdown(0)["guild_hall"] == 7
 
 
@@ -51,7 +57,9 @@ def test_residence_without_any_tile():
 
 @rule("000/fortress", "example: 22 workers on tiles, buildings and portrait bring 7 points")
 def test_example_fortress():
-    home = seat(island={"corn": (7, 7), "quarry": (2, 2)}, city={"fortress": 1, "large_indigo_plant": 3}, idle={"worker": 9})
+    home = seat(
+        island={"corn": (7, 7), "quarry": (2, 2)}, city={"fortress": 1, "large_indigo_plant": 3}, idle={"worker": 9}
+    )
     assert ended(home).breakdown(0)["fortress"] == 7
 
 

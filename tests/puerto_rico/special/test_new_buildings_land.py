@@ -1,4 +1,4 @@
-"""Expansion I: set-up, and the buildings of tiles and building (rulebook 000, lines 1368-1478, 1515-1519, 1645-1705)."""
+"""Expansion I: set-up, and the buildings of land and building (rulebook 000, from line 1368)."""
 
 import pytest
 
@@ -8,6 +8,8 @@ from tests.puerto_rico.special.table import NEW, ended, has, new, passes, rest, 
 from tests.rules import rule
 
 FACES = {"corn": 1, "indigo": 1, "sugar": 1, "tobacco": 1, "coffee": 0}
+CHURCH = [("small_market", 0), ("hospice", 1), ("coffee_roaster", 1), ("wharf", 1), ("statue", 2), ("fortress", 2)]
+SETS = [({"corn": 2}, 0), ({"corn": 5}, 1), ({"corn": 3, "quarry": 3}, 3), ({"corn": 6, "indigo": 6}, 10)]
 SHOPS = {1: 1, 2: 2, 3: 1, 4: 1, 5: 2, 6: 1, 7: 1, 8: 2, 9: 1, 10: 5}
 
 
@@ -170,6 +172,15 @@ def test_hospital_forest_then_property_with_the_press_centre():
     assert (board(g, 0)["idle"]["worker"], board(g, 0)["workers"]["sugar"]) == (0, 1)
 
 
+@rule("000/forest-house", "with a press centre, nothing first and a forest second: the worker goes to the portrait")
+def test_hospital_forest_as_the_second_tile_only():
+    g = hospital(("pass", {}), city={"library": 1}, market={"library": 1})
+    passes(g, 2)
+    do(g, "as_forest", good="sugar")
+    assert can(g, "hospice")
+    assert board(do(g, "hospice"), 0)["idle"]["worker"] == 1
+
+
 @rule("000/forest-house", "laid tiles are never turned over")
 def test_no_turning_over_later():
     g = role(lands(seat(island={"corn": 2, "forest": 1}, city=LUMBER)), "settler")
@@ -190,7 +201,11 @@ def test_hidden_market_pays_three():
     do(g, "build", building="wharf")
     assert board(g, 1)["coins"] == 0
     assert (board(g, 1)["goods"]["coffee"], board(g, 1)["vp"], board(g, 1)["workers"]["corn"]) == (1, 3, 0)
-    assert (g.state["supply"]["worker"], g.state["goods"]["coffee"], g.state["vp"]) == (workers + 1, supply + 1, points + 1)
+    assert (g.state["supply"]["worker"], g.state["goods"]["coffee"], g.state["vp"]) == (
+        workers + 1,
+        supply + 1,
+        points + 1,
+    )
 
 
 @rule("000/black-market", "never more than three coins")
@@ -227,7 +242,7 @@ def test_hidden_market_keeps_its_worker():
     assert values(g, "pay_person", "place") == ["small_market"]
 
 
-@pytest.mark.parametrize(("building", "points"), [("small_market", 0), ("hospice", 1), ("coffee_roaster", 1), ("wharf", 1), ("statue", 2), ("fortress", 2)])  # fmt: skip
+@pytest.mark.parametrize(("building", "points"), CHURCH)
 @rule("000/church", "one point for common buildings of 2 or 3 points, two for expanded ones (the monument too)")
 def test_church(building, points):
     g = role(lands(seat(coins=10, city={"church": 1}), market={building: 1}), "builder")
@@ -257,7 +272,7 @@ def test_example_cathedral():
     assert ended(seat(island=island, city={"cloister": 1}), modules=NEW).breakdown(0)["cloister"] == 6
 
 
-@pytest.mark.parametrize(("island", "points"), [({"corn": 2}, 0), ({"corn": 5}, 1), ({"corn": 3, "quarry": 3}, 3), ({"corn": 6, "indigo": 6}, 10)])  # fmt: skip
+@pytest.mark.parametrize(("island", "points"), SETS)
 @rule("000/cloister", "1, 3, 6, 10 points for one to four sets of three")
 def test_cathedral(island, points):
     assert ended(seat(island=island, city={"cloister": 1}), modules=NEW).breakdown(0).get("cloister", 0) == points

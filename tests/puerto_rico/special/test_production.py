@@ -70,7 +70,9 @@ def test_kinds_need_their_building(good, building):
 
 @rule("000/plants", "small and large plant add up")
 def test_plants_add_up():
-    g = role(three(seat(island={"indigo": (4, 4)}, city={"small_indigo_plant": 1, "large_indigo_plant": 2})), "craftsman")
+    g = role(
+        three(seat(island={"indigo": (4, 4)}, city={"small_indigo_plant": 1, "large_indigo_plant": 2})), "craftsman"
+    )
     assert board(g, 0)["goods"]["indigo"] == 3
 
 
@@ -174,7 +176,11 @@ def test_example_small_market():
 
 @rule("000/large-market", "two coins more; both markets together three")
 def test_markets():
-    for city, coins in (({"large_market": 1}, 2), ({"large_market": 1, "small_market": 1}, 3), ({"large_market": 0}, 0)):
+    for city, coins in (
+        ({"large_market": 1}, 2),
+        ({"large_market": 1, "small_market": 1}, 3),
+        ({"large_market": 0}, 0),
+    ):
         g = role(three(None, seat(coins=0, goods={"corn": 1}, city=city)), "trader")
         do(g, "sell", good="corn")
         assert board(g, 1)["coins"] == coins

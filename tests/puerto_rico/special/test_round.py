@@ -130,45 +130,32 @@ def test_points_beyond_the_last_chip_count():
     assert g.breakdown(0)["chips"] == 15
 
 
-def church_scene(**options):
-    """Seat 0 takes the last chip with a church in the builder phase."""
+def last_chip_by_church(**options):
+    """Seat 0 took the last chip with a church in the builder phase; nobody has goods."""
     rich = seat(coins=9, city={"church": 1})
-    return three(rich, seat(goods={"corn": 1}), modules=("new-buildings",), vp=1, market={"wharf": 1}, options=options)
+    g = three(rich, modules=("new-buildings",), vp=1, market={"wharf": 1}, options=options)
+    role(g, "builder")
+    do(g, "build", building="wharf")
+    assert g.state["vp"] == 0
+    return rest(g)
 
 
 @rule("000/end", "the last point in another phase: the game goes on to the end of the next captain phase")
 def test_switch_chips_end():
-    g = church_scene()
-    role(g, "builder")
-    do(g, "build", building="wharf")
-    rest(g)
-    assert (g.state["vp"], g.state["ending"]) == (0, [])
+    g = last_chip_by_church()
+    assert g.state["ending"] == []
     through(g, "trader")
     through(g, "craftsman")
     assert (g.over, g.state["rounds"]) == (False, 1)
     through(g, "settler")
-    assert not g.state["ending"]
+    assert g.state["ending"] == []
     through(g, "captain")
     assert g.state["ending"] == ["chips"]
     through(g, "mayor")
     assert g.over
-    other = church_scene(chips_end="any")
-    role(other, "builder")
-    do(other, "build", building="wharf")
-    rest(other)
-    assert other.state["ending"] == ["chips"]
-    classic = church_scene(chips_end="captain")
-    role(classic, "builder")
-    do(classic, "build", building="wharf")
-    rest(classic)
-    through(classic, "captain")
-    assert board(classic, 1)["vp"] == 2
-    nobody = church_scene(chips_end="captain")
-    role(nobody, "builder")
-    do(nobody, "build", building="wharf")
-    rest(nobody)
-    through(nobody, "trader")
-    assert nobody.state["ending"] == []
+    assert last_chip_by_church(chips_end="any").state["ending"] == ["chips"]
+    assert through(last_chip_by_church(), "captain").state["ending"] == ["chips"]
+    assert through(last_chip_by_church(chips_end="captain"), "captain").state["ending"] == []
 
 
 @rule("000/end", "with the other reading of the notes the game ends with the phase")
@@ -183,7 +170,9 @@ def test_switch_end_after():
 
 @rule("000/scoring", "chips, the points of all buildings occupied or not, and bonuses of occupied expanded ones")
 def test_score_is_chips_buildings_and_bonus():
-    g = ended(seat(vp=10, city={"wharf": 0, "small_market": 1, "fortress": 1}, island={"corn": (3, 3)}, idle={"worker": 1}))
+    g = ended(
+        seat(vp=10, city={"wharf": 0, "small_market": 1, "fortress": 1}, island={"corn": (3, 3)}, idle={"worker": 1})
+    )
     assert g.breakdown(0) == {"chips": 10, "buildings": 8, "fortress": 2}
     assert g.scores[0] == 20
 

@@ -43,3 +43,11 @@ def crew(game: antilles.Game, p: int) -> dict[str, int]:
 def nobles(game: antilles.Game, p: int) -> dict[str, int]:
     """Where a seat's nobles stand."""
     return {t: n for t, n in board(game, p)["nobles"].items() if n}
+
+
+def second_builds(game: antilles.Game) -> antilles.Game:
+    """Seat 0 is builder and passes; seat 1 is asked."""
+    do(game, "role", role="builder")
+    do(game, "pass")
+    assert game.seat == 1
+    return game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.puerto_rico.scenes import board, can, do, offered, phase, role, seat, values
-from tests.puerto_rico.y1897.table import crew, have, tiles
+from tests.puerto_rico.y1897.table import crew, have, second_builds, tiles
 from tests.puerto_rico.y1897.table import table as plain
 from tests.rules import rule
 
@@ -40,6 +40,13 @@ def test_aqueduct_needs_production() -> None:
     assert have(g, 1) == {"sugar": 1}
 
 
+@rule("001/aqueduct", "no further barrel from an empty supply")
+def test_aqueduct_needs_a_supply() -> None:
+    owner = seat(island={"sugar": (2, 2)}, city={"aqueduct": 1, "large_sugar_mill": 2})
+    g = role(table(NOBODY, owner, NOBODY, goods={"sugar": 2}), "craftsman")
+    assert (have(g, 1), g.state["goods"]["sugar"]) == ({"sugar": 2}, 0)
+
+
 @rule("001/forest-house", "the plantation one may take may be laid face down as a forest")
 def test_forest_instead_of_a_plantation() -> None:
     g = role(table(seat(city={"forest_house": 1}), NOBODY, NOBODY, faces=FACES), "settler")
@@ -63,14 +70,15 @@ def test_forest_needs_an_occupied_house() -> None:
 @pytest.mark.parametrize("workers", [0, 1])
 def test_forests_lower_the_price(forests: int, price: int, workers: int) -> None:
     owner = seat(city={"forest_house": workers}, island={"forest": forests}, coins=10)
-    g = do(role(table(seat(coins=0), owner, NOBODY, market={"wharf": 2}), "builder"), "build", building="wharf")
+    g = second_builds(table({}, owner, NOBODY, market={"wharf": 2}))
+    do(g, "build", building="wharf")
     assert board(g, 1)["coins"] == 10 - price
 
 
 @rule("001/forest-house", "together with quarries, and without a limit by row")
 def test_forests_and_quarries() -> None:
     owner = seat(island={"forest": 4, "quarry": (3, 3)}, coins=10)
-    g = role(table(seat(coins=0), owner, NOBODY, market={"small_warehouse": 2}), "builder")
+    g = second_builds(table({}, owner, NOBODY, market={"small_warehouse": 2}))
     do(g, "build", building="small_warehouse")
     assert board(g, 1)["coins"] == 10 - (3 - 1 - 2)
 
@@ -130,9 +138,9 @@ def _buyer(**told):
 @rule("001/black-market-example", "six coins for a harbor of eight: a fruit and a worker are given back")
 def test_example_black_market() -> None:
     owner = _buyer(island={"corn": (1, 1), "sugar": (1, 1)}, goods={"indigo": 1}, coins=6)
-    g = table(seat(coins=0), owner, NOBODY, market={"harbor": 2})
+    g = table({}, owner, NOBODY, market={"harbor": 2})
     before = g.state["supply"]["worker"]
-    do(role(g, "builder"), "build", building="harbor")
+    do(second_builds(g), "build", building="harbor")
     assert {(told["move"], told["place"]) for told in offered(g)} == {("pay_person", "corn"), ("pay_person", "sugar")}
     do(g, "pay_person", person="worker", place="sugar")
     assert board(g, 1)["built"] == ["harbor", "black_market"]
@@ -144,7 +152,7 @@ def test_example_black_market() -> None:
 @rule("001/black-market", "one worker, one barrel and one point at most, a coin each")
 def test_black_market_pays_three_at_most() -> None:
     owner = _buyer(island={"corn": (3, 3)}, goods={"corn": 3}, vp=5, coins=5)
-    g = role(table(seat(coins=0), owner, NOBODY, market={"harbor": 2, "wharf": 2}), "builder")
+    g = second_builds(table({}, owner, NOBODY, market={"harbor": 2, "wharf": 2}))
     assert can(g, "build", building="harbor")
     assert not can(g, "build", building="wharf")
     do(g, "build", building="harbor")
@@ -155,7 +163,7 @@ def test_black_market_pays_three_at_most() -> None:
 @rule("001/black-market", "only whoever has too little money, and no money is left over")
 def test_black_market_only_without_money() -> None:
     owner = _buyer(island={"corn": (3, 3)}, goods={"corn": 3}, vp=5, coins=8)
-    g = role(table(seat(coins=0), owner, NOBODY, market={"harbor": 2}), "builder")
+    g = second_builds(table({}, owner, NOBODY, market={"harbor": 2}))
     do(g, "build", building="harbor")
     assert phase(g) != "payment"
     assert (board(g, 1)["coins"], board(g, 1)["vp"], have(g, 1)) == (0, 5, {"corn": 3})
@@ -164,7 +172,7 @@ def test_black_market_only_without_money() -> None:
 @rule("001/black-market", "what to give back is the owner's choice")
 def test_black_market_choice() -> None:
     owner = _buyer(island={"corn": (1, 1)}, goods={"coffee": 1}, vp=1, coins=7)
-    g = do(role(table(seat(coins=0), owner, NOBODY, market={"harbor": 2}), "builder"), "build", building="harbor")
+    g = do(second_builds(table({}, owner, NOBODY, market={"harbor": 2})), "build", building="harbor")
     assert can(g, "pay_person", place="corn")
     do(g, "pass")
     assert can(g, "pay_good", good="coffee")
@@ -174,7 +182,7 @@ def test_black_market_choice() -> None:
 
 @rule("001/black-market", "not the worker on the black market himself")
 def test_black_market_keeps_its_worker() -> None:
-    g = role(table(seat(coins=0), _buyer(coins=7), NOBODY, market={"harbor": 2}), "builder")
+    g = second_builds(table({}, _buyer(coins=7), NOBODY, market={"harbor": 2}))
     assert not can(g, "build", building="harbor")
 
 
@@ -182,16 +190,30 @@ def test_black_market_keeps_its_worker() -> None:
 def test_black_market_does_not_undo_the_end() -> None:
     owner = _buyer(island={"corn": (1, 1)}, vp=1, coins=7)
     market = {"harbor": 2}
-    g = table(seat(coins=0), owner, NOBODY, ship={"worker": 3}, supply={"worker": 0}, market=market, taken=["settler"])
+    g = table({}, owner, NOBODY, ship={"worker": 3}, supply={"worker": 0}, market=market, taken=["settler"])
     role(g, "mayor")
     while phase(g) != "roles":
         g.play(g.legal[0])
     assert g.state["ending"] == ["workers"]
-    do(role(g, "builder"), "pass")
+    do(do(role(g, "builder"), "pass"), "pass")
+    assert g.seat == 1
     do(g, "build", building="harbor")
     do(g, "pay_person", person="worker", place="corn")
     assert g.state["supply"]["worker"] == 1
     assert (g.state["ending"], g.over) == (["workers"], True)
+
+
+@rule("001/black-market", "nor does a point given back after the last chip was gone")
+def test_black_market_point_does_not_undo_the_end() -> None:
+    owner = _buyer(vp=1, coins=7)
+    ships = {"cargo": ["corn", None, None], "load": [1, 0, 0]}
+    g = table(seat(goods={"corn": 1}), owner, NOBODY, vp=2, market={"harbor": 2}, **ships)
+    assert role(g, "captain").state["ending"] == ["chips"]
+    do(role(g, "builder"), "build", building="harbor")
+    assert (g.state["vp"], board(g, 1)["vp"]) == (0, 1)  # builder: one coin less, nothing to give back
+    h = table(seat(goods={"corn": 1}), {**owner, "coins": 6}, NOBODY, vp=2, market={"harbor": 2}, **ships)
+    do(role(role(h, "captain"), "builder"), "build", building="harbor")
+    assert (h.state["vp"], board(h, 1)["vp"], h.state["ending"]) == (1, 0, ["chips"])
 
 
 @rule("001/storehouse", "three barrels of any kinds besides the single one")

@@ -41,7 +41,7 @@ def test_one_copy_with_two_players() -> None:
     assert _for_sale(do(fresh(2, NEW), "draft", building="library"))["library"] == 1
 
 
-@rule("001/new-buildings-setup", "in turn, clockwise, until all twelve and five spaces are filled; then the game begins")
+@rule("001/new-buildings-setup", "in turn, clockwise, until all twelve and five spaces are filled; the game begins")
 def test_seats_choose_in_turn() -> None:
     g = fresh(3, NEW)
     turns = []
@@ -55,7 +55,7 @@ def test_seats_choose_in_turn() -> None:
     assert (phase(g), g.seat) == ("roles", 0)
 
 
-@rule("001/new-buildings-setup", "by cost: two of the four at 2, 5 and 8 coins, one of two at the others, five large ones")
+@rule("001/new-buildings-setup", "by cost: two of the four at 2, 5 and 8 coins, one of two elsewhere, five large ones")
 def test_spaces_by_cost() -> None:
     g = fresh(3, NEW)
     do(g, "draft", building="small_market")

@@ -115,3 +115,12 @@ def test_both_warehouses() -> None:
     do(g, "keep", good="sugar", n=3)
     do(g, "keep", good="tobacco", n=1)
     assert have(g, 0) == {"corn": 2, "sugar": 3, "tobacco": 1, "coffee": 4}
+
+
+@rule("001/violet", "a warehouse, like every violet building, need not be used: its owner may give barrels back")
+def test_warehouse_need_not_be_used() -> None:
+    g = table(seat(city={"small_warehouse": 1}, goods={"corn": 3, "sugar": 2}), NOBODY, NOBODY, **SHUT)
+    role(g, "captain")
+    do(g, "keep", good="corn", n=1)
+    do(g, "keep", good="sugar", n=0)
+    assert have(g, 0) == {"corn": 1}

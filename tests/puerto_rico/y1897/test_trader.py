@@ -12,9 +12,7 @@ EVERY = {"corn": 1, "indigo": 1, "sugar": 1, "tobacco": 1, "coffee": 1}
 
 
 @rule("001/trader", "the trader sells one barrel and gets a coin more than the price")
-@pytest.mark.parametrize(
-    ("good", "price"), [("corn", 0), ("indigo", 1), ("sugar", 2), ("tobacco", 3), ("coffee", 4)]
-)
+@pytest.mark.parametrize(("good", "price"), [("corn", 0), ("indigo", 1), ("sugar", 2), ("tobacco", 3), ("coffee", 4)])
 def test_trader_gets_one_more(good: str, price: int) -> None:
     g = do(role(table(seat(coins=0, goods=EVERY), seat(), seat()), "trader"), "sell", good=good)
     assert board(g, 0)["coins"] == price + 1

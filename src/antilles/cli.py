@@ -1,0 +1,318 @@
+"""The command line: `antilles games`, `play`, `replay`, `check`, `bench`."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+from cyclopts import App, Parameter
+from cyclopts.exceptions import CycloptsError
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table as Grid
+
+from . import __version__, title, titles
+from .core.errors import AntillesError
+from .core.kernel import JIT
+from .core.words import LANGUAGES
+from .terminal import shelf
+from .terminal.ending import ending, scores
+from .terminal.interview import Wish, arrange, parse_options
+from .terminal.phrases import Voice
+from .terminal.screen import Closed, Screen
+from .terminal.table import Table
+
+STOPPED = 130  # what shells say for Ctrl+C
+ASK = "?"  # `--resume` without a file
+
+app = App(
+    name="antilles",
+    version=__version__,
+    help="Caribbean board games for one terminal: play, replay, verify, measure.",
+    help_format="markdown",
+    help_epilogue="Start with `antilles play`; every command has its own `--help` with examples.",
+)
+
+
+def examples(*lines: str) -> str:
+    """The part of a help page that one copies from."""
+    return "**Examples**\n\n```\n" + "\n".join(lines) + "\n```"
+
+
+def checked_language(lang: str | None) -> str | None:
+    """A language there is."""
+    if lang is not None and lang not in LANGUAGES:
+        raise AntillesError(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
+    return lang
+
+
+def split(told: list[str] | None) -> list[str] | None:
+    """'a,b' and 'a' 'b' alike; 'none' is an empty list."""
+    if told is None:
+        return None
+    return [name for text in told for name in (part.strip() for part in text.split(",")) if name and name != "none"]
+
+
+def warm_up(screen: Screen) -> None:
+    """Compiles the rules, once for each version of them."""
+    if not JIT:
+        return
+    try:
+        from .warm import warm
+    except ImportError:  # a reduced installation: the rules are compiled when they are first used
+        return
+    with screen.busy("Compiling the rules (once) …"):
+        warm(lambda line: None)
+
+
+@app.command(
+    help_epilogue=examples(
+        "antilles games", "antilles games puerto-rico --edition 1897", "antilles games --lang pt-BR"
+    )
+)
+def games(name: str | None = None, /, *, edition: str | None = None, lang: str | None = None) -> int:
+    """List the games: editions, players, modules, and every option with its default.
+
+    Parameters
+    ----------
+    name
+        One title only.
+    edition
+        One edition only, with a sentence on every option.
+    lang
+        Language of the descriptions: en, pt-BR or it.
+    """
+    console, lang = Console(highlight=False), checked_language(lang) or "en"
+    for t in [title(name)] if name else [title(each) for each in titles()]:
+        for each in [t.edition(edition).name] if edition else t.editions:
+            voice = Voice(t.words(each, lang))
+            console.print(f"[bold]{escape(voice(f'edition.{each}'))}[/]  [dim]{t.name} --edition {each}[/]")
+            console.print(f"  {escape(voice(f'edition.{each}.note'))}")
+            console.print(f"  [cyan]players[/] {', '.join(map(str, t.players(each)))}")
+            grid = Grid(box=SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="cyan")
+            grid.add_column("module", no_wrap=True)
+            grid.add_column("")
+            for module in t.modules(each):
+                grid.add_row(f"  {module}", voice(f"module.{module}.note"))
+            console.print(grid)
+            grid = Grid(box=SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="cyan")
+            for column in ("option", "values (default first)", ""):
+                grid.add_column(column, no_wrap=column == "option")
+            for option in t.options(each).values():
+                values = [f"[bold]{option.default}[/]", *(value for value in option.values if value != option.default)]
+                about = voice(f"option.{option.name}.note" if edition else f"option.{option.name}")
+                grid.add_row(f"  {option.name}", " ".join(values), about)
+            console.print(grid)
+            console.print()
+    return 0
+
+
+@app.command(
+    help_epilogue=examples(
+        "antilles play",
+        "antilles play puerto-rico --edition classic --players 3 --lang it",
+        "antilles play puerto-rico --edition 1897 --modules festival,citizens",
+        "antilles play puerto-rico --seats human,human,greedy   # two people share this terminal",
+        "antilles play puerto-rico --seats greedy,greedy,random --seed 7   # programs alone",
+        "antilles play puerto-rico --option open_chips=yes --option end_after=phase",
+        "antilles play --resume   # lists your saved games",
+    )
+)
+def play(
+    name: str | None = None,
+    /,
+    *,
+    edition: str | None = None,
+    players: int | None = None,
+    modules: Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)] = None,
+    option: Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)] = None,
+    seats: Annotated[list[str] | None, Parameter(name=["--seats", "--seat"], negative="")] = None,
+    lang: str | None = None,
+    seed: int | None = None,
+    resume: str | None = None,
+) -> int:
+    """Play at this terminal, alone against programs or with others in turn.
+
+    What you do not say is asked, with a default; where nobody can be asked, the defaults are taken.
+    In the game, type a number; `?` shows what else you can type.
+
+    Parameters
+    ----------
+    name
+        The game; `antilles games` lists them.
+    edition
+        Its edition, for instance classic, 1897 or 1897-special.
+    players
+        How many play.
+    modules
+        Expansions, separated by commas; `none` for none.
+    option
+        A rule to change, as name=value; may be repeated.
+    seats
+        Who sits where: human, greedy or random for each seat, separated by commas.
+    lang
+        Language: en, pt-BR or it.
+    seed
+        The number that fixes all draws: the same number deals the same game.
+    resume
+        Go on with a saved game: its name or file; without one, choose from a list.
+    """
+    screen, lang = Screen(), checked_language(lang)
+    if resume is not None:
+        return go_on(screen, resume, lang)
+    wish = Wish(name, edition, players, split(modules), {}, split(seats), lang, seed)
+    if option:
+        t = title(name or titles()[0])
+        wish.options = parse_options(t.options(edition or next(iter(t.editions))), option)
+    party = arrange(screen, wish)
+    warm_up(screen)
+    from . import new
+
+    game = new(
+        party.title.name,
+        edition=party.edition,
+        players=party.players,
+        modules=party.modules,
+        options=party.options,
+        seed=party.seed,
+    )
+    screen.hint(Voice.alone(party.lang)("ui.seed", seed=party.seed))
+    Table(screen, game, party.seats, party.lang).run()
+    return 0
+
+
+def go_on(screen: Screen, wanted: str, lang: str | None) -> int:
+    """Resumes a saved game."""
+    from .terminal.library import choose
+
+    path = choose(screen, lang) if wanted == ASK else shelf.find(wanted)
+    if path is None:
+        return 0
+    warm_up(screen)
+    kept = shelf.take(path)
+    table = Table(screen, kept.game, kept.kinds, lang or kept.lang or "en", kept.name)
+    screen.show(table.voice("ui.resumed", path=path))
+    table.run()
+    return 0
+
+
+@app.command(
+    help_epilogue=examples(
+        "antilles replay my-game.json",
+        "antilles replay puerto-rico-classic-4p-7 --lang pt-BR",
+        "antilles replay my-game.json | less",
+    )
+)
+def replay(file: str, /, *, lang: str | None = None) -> int:
+    """Verify a saved game by playing it again, and print what happened and the scores.
+
+    Parameters
+    ----------
+    file
+        A file, or the name of one of your saved games.
+    lang
+        Language: en, pt-BR or it.
+    """
+    screen, lang = Screen(), checked_language(lang) or "en"
+    path = shelf.find(file)
+    warm_up(screen)
+    game = shelf.read(path)
+    voice = Voice(game.title.words(game.setup.edition, lang))
+    with screen.busy("Playing the game again …"):
+        lines = game.log(lang)
+    for line in lines:
+        screen.console.print(line, soft_wrap=True, markup=False)
+    screen.show("", ending(game, voice) if game.over else scores(game, voice), "")
+    screen.hint(f"{path.name}: verified, {len(game.actions)} choices, {'finished' if game.over else 'not finished'}.")
+    return 0
+
+
+@app.command(
+    help_epilogue=examples(
+        "antilles check", "antilles check puerto-rico --edition 1897", "antilles check puerto-rico --soak 1000 --seed 5"
+    )
+)
+def check(name: str | None = None, /, *, edition: str | None = None, soak: int = 0, seed: int = 0) -> int:
+    """Check that a title keeps the promises every title makes (both modes agree, nothing leaks, nothing is lost).
+
+    Parameters
+    ----------
+    name
+        One title only.
+    edition
+        One edition only.
+    soak
+        Play so many random games besides.
+    seed
+        Where the random games begin.
+    """
+    from .core.check import main as prove
+
+    known = [title(name)] if name else [title(each) for each in titles()]
+    console, failed = Console(highlight=False), 0
+
+    def progress(line: str) -> None:
+        console.print(line, markup=False)
+
+    for t in known:
+        if edition is not None:
+            t.edition(edition)
+        failed |= int(prove(t.name, edition=edition, soak=soak, seed=seed, progress=progress) or 0)
+    return failed
+
+
+@app.command(help_epilogue=examples("antilles bench", "antilles bench --quick", "antilles bench --json > bench.json"))
+def bench(
+    *, json: Annotated[bool, Parameter(negative="")] = False, quick: Annotated[bool, Parameter(negative="")] = False
+) -> int:
+    """Measure how fast games are played, natively and interpreted.
+
+    Parameters
+    ----------
+    json
+        Print the numbers as JSON.
+    quick
+        Measure for seconds, not minutes.
+    """
+    from .bench import main as measure
+
+    return int(measure(json, quick) or 0)
+
+
+def tidy(arguments: list[str]) -> list[str]:
+    """`--resume` with nothing behind it asks which game."""
+    told = []
+    for i, word in enumerate(arguments):
+        alone = word == "--resume" and (i + 1 == len(arguments) or arguments[i + 1].startswith("-"))
+        told.append(f"--resume={ASK}" if alone else word)
+    return told
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """The entry point: whatever goes wrong is one line."""
+    try:
+        told = sys.argv[1:] if arguments is None else arguments
+        code = app(tidy(told), exit_on_error=False, print_error=False, result_action="return_value")
+        sys.exit(code if isinstance(code, int) else 0)
+    except (AntillesError, CycloptsError) as wrong:
+        sys.exit(complain(str(wrong), 1 if isinstance(wrong, AntillesError) else 2))
+    except ModuleNotFoundError as missing:
+        if not (missing.name or "").startswith("antilles"):
+            raise
+        sys.exit(complain(f"This installation has no {missing.name}.", 1))
+    except (Closed, KeyboardInterrupt):
+        sys.exit(STOPPED)
+    except BrokenPipeError:  # `antilles replay … | head`
+        sys.stdout = None
+        sys.exit(0)
+
+
+def complain(told: str, code: int) -> int:
+    """One line on the error output."""
+    print(f"antilles: {' '.join(told.split())}", file=sys.stderr)
+    return code
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,183 @@
+"""The conformance suite that every title must pass; for people who add a title, too."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+
+from . import drive, lockstep
+from .batch import Batch
+from .game import Game
+from .kernel import JIT
+from .log import Step, sentences
+from .save import load
+from .title import Setup, Title
+from .words import LANGUAGES
+
+Say = Callable[[str], None]
+CHUNK = 512  # games side by side in a soak
+
+
+class Fault(AssertionError):
+    """A promise of the engine that does not hold, with everything needed to see it again."""
+
+
+def claim(holds: bool, what: str, game: Game) -> None:
+    """Raises with the saved game when a promise is broken."""
+    if not holds:
+        told = {**game.setup.json(), "seed": game.seed, "actions": game.actions}
+        raise Fault(f"{what}: {told}")
+
+
+def setups(title: Title, edition: str | None = None) -> Iterator[Setup]:
+    """Every edition with its sensible module sets and player counts."""
+    for name in title.editions:
+        if edition in (None, name):
+            for modules in dict.fromkeys(title.sets(name)):
+                for players in title.players(name, modules):
+                    yield title.setup(name, players, modules)
+
+
+def examine(title: Title, setup: Setup, seed: int) -> int:
+    """One random game under every claim; returns the decisions made."""
+    rng = random.Random(f"{seed} {setup}")
+    game = Game(title, setup, seed)
+    positions: list[bytes] = []
+    counted: dict[str, int] | None = None
+    while not game.over:
+        raw = game.bytes()
+        positions.append(raw)
+        offers(game, wordy=len(positions) % 9 == 1)
+        claim(not title.State.out_of_bounds(raw), "a number left its bounds", game)
+        if len(positions) % 5 == 0 or counted is None:
+            position = title.State.unpack(raw)
+            if title.ready(position) and counted is None:
+                counted = title.totals(game.rules, position)
+            if counted is not None:
+                claim(title.totals(game.rules, position) == counted, "components were made or lost", game)
+                if title.ready(position):
+                    title.verify(game.rules, position)
+        if len(positions) % 23 == 0:
+            independence(game, rng)
+            for seat in range(setup.players):
+                secrecy(game, seat, rng)
+        game.play(rng.choice(game.legal))
+    ending(game, positions)
+    return len(positions)
+
+
+def offers(game: Game, wordy: bool) -> None:
+    """Legal actions ascend, mean one thing each, and words lead back to them."""
+    legal = game.legal
+    claim(len(legal) > 1, "a forced move was asked", game)
+    claim(all(a < b for a, b in zip(legal, legal[1:], strict=False)), "offers do not ascend", game)
+    for action in legal:
+        claim(game.title.space.find(game.fields(action)) == action, "fields do not lead back to the action", game)
+    if wordy:
+        for lang in LANGUAGES:
+            told = [game.words(action, lang) for action in legal]
+            claim(len({t.casefold() for t in told}) == len(told), f"two actions have the same words in {lang}: {told}", game)
+        claim(game.find(game.words(legal[-1])) == legal[-1], "words do not lead back to the action", game)
+
+
+def independence(game: Game, rng: random.Random) -> None:
+    """Playing a clone leaves the original alone, and undo brings a clone back."""
+    before, twin = game.bytes(), game.clone()
+    claim(twin.bytes() == before and twin.legal == game.legal, "a clone is not equal", game)
+    made = 0
+    while not twin.over and made < 5:
+        twin.play(rng.choice(twin.legal))
+        made += 1
+    claim(game.bytes() == before, "playing a clone changed the original", game)
+    for _ in range(made):
+        twin.undo()
+    claim(twin.bytes() == before and twin.legal == game.legal, "undo did not lead back", game)
+
+
+def secrecy(game: Game, seat: int, rng: random.Random) -> None:
+    """What a seat cannot see never changes what it is shown: position, legal actions, log, saved view."""
+    title, setup = game.title, game.setup
+    imagined = game.view(seat).imagine(np.random.default_rng(rng.getrandbits(32)))
+    worlds = [Game(title, setup, 0, manual=True, start=raw) for raw in (game.bytes(), imagined.bytes())]
+    for _ in range(25):  # the same actions in both worlds, forced moves and draws one at a time
+        one, other = (world.view(seat) for world in worlds)
+        claim(one.bytes == other.bytes, f"seat {seat} sees a difference between imagined worlds", game)
+        if one.turn == seat:
+            claim(one.legal == other.legal, f"seat {seat}'s choices depend on what it cannot see", game)
+            claim(one.words() == other.words(), f"seat {seat}'s words depend on what it cannot see", game)
+        common = sorted(set(worlds[0].legal) & set(worlds[1].legal))
+        if not common:
+            break
+        action, logs = rng.choice(common), []
+        for world in worlds:
+            before, turn, forced = world.position(), world.seat, len(common) == 1
+            world._operate(drive.SINGLE, action)
+            assert turn is not None
+            logs.append(sentences(title, setup, Step(before, world.position(), turn, action, forced), "en", seat))
+        claim(logs[0] == logs[1], f"seat {seat}'s log tells what it cannot see: {logs}", game)
+    told = [(view.state, view.legal, view.turn) for view in (world.view(seat) for world in worlds)]
+    claim(not common or told[0] == told[1], f"seat {seat}'s view leaks", game)
+
+
+def ending(game: Game, positions: list[bytes]) -> None:
+    """The end is final, scores add up, the save is the game, and undo leads to the root."""
+    claim(game.legal == [] and game.seat is None, "a finished game still asks", game)
+    claim(all(sum(game.breakdown(p).values()) == n for p, n in enumerate(game.scores)), "scores do not add up", game)
+    claim(len(game.winners) > 0, "nobody wins", game)
+    again = load(game.save(), lambda name: game.title)
+    claim(again.bytes() == game.bytes(), "a saved game comes back different", game)
+    for raw in reversed(positions):
+        again.undo()
+        claim(again.bytes() == raw, "undo does not retrace the game", game)
+    claim(len(game.log()) > 0, "the log is empty", game)
+
+
+def soak(title: Title, setup: Setup, decisions: int, seed: int, say: Say) -> int:
+    """Random games with the title's audit after every decision and bounds at every twentieth; returns decisions made."""
+    made = 0
+    while made < decisions:
+        batch = Batch(title, setup, CHUNK, seed=seed + made)
+        while not batch.over.all() and made < decisions:
+            n, code = batch.soak(20)
+            made += n
+            if code:
+                i = next(i for i in range(CHUNK) if batch.io[i, 0])
+                raise Fault(f"claim {code} broken: {setup.json()}, seed {seed + made}, game {i}")
+            limits(title, setup, batch)
+        say(f"{setup.edition} {' '.join(setup.modules) or 'base'}, {setup.players} players: {made:,} decisions")
+    return made
+
+
+def limits(title: Title, setup: Setup, batch: Batch) -> None:
+    """Every number of every game within its declared bounds."""
+    if not JIT:
+        return
+    raw = batch.states.view(np.uint8).reshape(batch.n, -1)
+    for leaf in title.State.leaves():
+        part = np.ascontiguousarray(raw[:, leaf.at : leaf.at + leaf.size * leaf.dtype.itemsize]).view(leaf.dtype)
+        if part.min() < leaf.field.low or part.max() > leaf.field.top:
+            raise Fault(f"{leaf.path} left its bounds ({part.min()}..{part.max()}): {setup.json()}")
+
+
+def main(
+    title: Title, edition: str | None = None, soak_decisions: int = 0, seed: int = 0, say: Say = print
+) -> dict[str, Any]:
+    """The whole suite over all set-ups of a title (or one edition); raises `Fault` at the first broken claim."""
+    chosen = list(setups(title, edition))
+    made = 0
+    for setup in chosen:
+        made += examine(title, setup, seed)
+        say(f"{setup.edition} {' '.join(setup.modules) or 'base'}, {setup.players} players: every claim holds")
+    cases = [(setup, seed, 2) for setup in chosen]
+    say(f"lockstep of {len(cases)} set-ups, interpreted against native …")
+    wrong = lockstep.differences(title, cases)
+    if wrong:
+        raise Fault(wrong[0])
+    soaked: dict[str, int] = {}
+    for setup in chosen if soak_decisions else ():
+        share = soak_decisions // sum(s.edition == setup.edition for s in chosen) + 1
+        soaked[setup.edition] = soaked.get(setup.edition, 0) + soak(title, setup, share, seed, say)
+    return {"set-ups": len(chosen), "decisions": made, "soaked": soaked}

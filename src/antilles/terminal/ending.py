@@ -1,0 +1,53 @@
+"""The end of a game: who won, with what, and why it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ..core.game import Game
+from .phrases import Voice
+from .seats import WORDS
+from .tokens import QUIET, SEATS, STRONG
+
+
+def scores(game: Game, voice: Voice, kinds: Sequence[str] = ()) -> Table:
+    """Points by source, a column for each player."""
+    players = range(game.setup.players)
+    parts = [game.breakdown(p) for p in players]
+    sources = list(dict.fromkeys(name for told in parts for name in told))
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, header_style="", show_edge=False)
+    table.add_column(voice("ui.score"), style=QUIET)
+    for p in players:
+        crown = " ★" if game.over and p in game.winners else ""
+        table.add_column(Text(voice.seat(p) + crown, style=SEATS[p]), justify="right")
+    if kinds:
+        table.add_row("", *(Text(voice(WORDS[kind]), style=QUIET) for kind in kinds))
+    for name in sources:
+        table.add_row(voice(f"source.{name}"), *(str(told[name]) if told.get(name) else "–" for told in parts))
+    table.add_section()
+    table.add_row(voice("ui.total"), *(Text(str(sum(told.values())), style=STRONG) for told in parts))
+    totals = [sum(told.values()) for told in parts]
+    if totals.count(max(totals)) > 1:
+        s = game.position()
+        table.add_row(voice("ui.tie_break"), *(str(s.seats[p].coins + sum(s.seats[p].goods)) for p in players))
+    return table
+
+
+def winner(game: Game, voice: Voice) -> Text:
+    """The sentence about who won."""
+    key = "game.won" if len(game.winners) == 1 else "game.shared"
+    points = voice.count("point", game.scores[game.winners[0]])
+    return Text(voice(key, players=voice.seats(game.winners), points=points), style="bold green")
+
+
+def ending(game: Game, voice: Voice, kinds: Sequence[str] = ()) -> RenderableType:
+    """Everything about the end."""
+    why = [voice(f"end.{name}") for name in game.state["ending"]]
+    head = Text(" ".join([voice("game.over"), *why]), style=STRONG)
+    seed = Text(voice("ui.seed", seed=game.seed), style=QUIET)
+    return Group(head, Text(), scores(game, voice, kinds), Text(), winner(game, voice), seed)

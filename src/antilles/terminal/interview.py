@@ -1,0 +1,225 @@
+"""What is asked before a game: every question has a default, and nothing is asked that was said already."""
+
+from __future__ import annotations
+
+import os
+import re
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rich.text import Text
+
+from .. import title as find_title
+from .. import titles
+from ..core.catalog import Option
+from ..core.errors import BadSetup
+from ..core.title import Title
+from ..core.words import LANGUAGES
+from . import seats
+from .flow import Numbered
+from .phrases import Voice
+from .screen import Screen
+from .tokens import ACT, QUIET
+
+NATIVE = {"en": "English", "pt-BR": "Português (Brasil)", "it": "Italiano"}
+SEEDS = 1_000_000
+
+
+@dataclass
+class Wish:
+    """What the player said; None is what was left open."""
+
+    title: str | None = None
+    edition: str | None = None
+    players: int | None = None
+    modules: list[str] | None = None
+    options: dict[str, Any] = field(default_factory=dict)
+    seats: list[str] | None = None
+    lang: str | None = None
+    seed: int | None = None
+
+
+@dataclass(frozen=True)
+class Party:
+    """Everything decided."""
+
+    title: Title
+    edition: str
+    players: int
+    modules: list[str]
+    options: dict[str, Any]
+    seats: list[str]
+    lang: str
+    seed: int
+
+
+def own_language() -> str:
+    """The language this computer speaks, if it is one of ours."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        start = os.environ.get(name, "")[:2].lower()
+        for lang in LANGUAGES:
+            if start == lang[:2]:
+                return lang
+    return "en"
+
+
+def arrange(screen: Screen, wish: Wish) -> Party:
+    """Asks for what is missing where somebody can answer, and takes the defaults elsewhere."""
+    if wish.lang is None:
+        wish.lang = own_language()
+        if screen.asks:
+            names = [(lang, NATIVE[lang], "") for lang in LANGUAGES]
+            wish.lang = pick(screen, Voice.alone(wish.lang), "ui.choose_language", names, wish.lang)
+    voice = Voice.alone(wish.lang)
+    title = choose_title(screen, voice, wish)
+    thorough = screen.asks and (wish.edition is None or (wish.players is None and wish.seats is None))
+    edition = choose_edition(screen, wish, title)
+    voice = Voice(title.words(edition, wish.lang))
+    players = choose_players(screen, voice, wish, title, edition)
+    modules = choose_modules(screen, voice, wish, title, edition)
+    if thorough and not wish.options:
+        wish.options = choose_rules(screen, voice, title.options(edition))
+    title.setup(edition, players, modules, wish.options)  # refuses bad combinations before anybody sits down
+    kinds = choose_seats(screen, voice, wish, players)
+    seed = wish.seed
+    if seed is None:
+        seed = choose_seed(screen, voice) if thorough else secrets.randbelow(SEEDS)
+    return Party(title, edition, players, modules, wish.options, kinds, wish.lang, seed)
+
+
+def choose_title(screen: Screen, voice: Voice, wish: Wish) -> Title:
+    """A game."""
+    if wish.title is None:
+        known = [find_title(name) for name in titles()]
+        named = [(t.name, Voice(t.words(next(iter(t.editions)), voice.lang))(f"title.{t.name}"), "") for t in known]
+        wish.title = pick(screen, voice, "ui.choose_title", named, "puerto-rico") if len(named) > 1 else named[0][0]
+    return find_title(wish.title)
+
+
+def choose_edition(screen: Screen, wish: Wish, title: Title) -> str:
+    """One of its editions."""
+    if wish.edition is None:
+        told = []
+        for name in title.editions:
+            voice = Voice(title.words(name, wish.lang or "en"))
+            told.append((name, voice(f"edition.{name}"), voice(f"edition.{name}.note")))
+        wish.edition = pick(screen, Voice.alone(wish.lang or "en"), "ui.choose_edition", told, told[0][0])
+    return title.edition(wish.edition).name
+
+
+def choose_players(screen: Screen, voice: Voice, wish: Wish, title: Title, edition: str) -> int:
+    """How many."""
+    if wish.players is None:
+        if wish.seats is not None:
+            return len(wish.seats)
+        allowed = title.players(edition)
+        usual = 4 if 4 in allowed else allowed[-1]
+        if not screen.asks:
+            return usual
+        screen.show(Text(voice("ui.choose_players"), style=ACT))
+        while True:
+            line = screen.read(f"{', '.join(map(str, allowed))} ({voice('ui.enter', choice=usual)})")
+            if not line or line in map(str, allowed):
+                return int(line or usual)
+            screen.warn(voice("ui.not_understood"))
+    return wish.players
+
+
+def choose_modules(screen: Screen, voice: Voice, wish: Wish, title: Title, edition: str) -> list[str]:
+    """Expansions, several at once."""
+    known = title.modules(edition)
+    if wish.modules is not None or not screen.asks or not known:
+        return wish.modules or []
+    screen.show(Text(voice("ui.choose_modules"), style=ACT))
+    lines = [described(voice(f"module.{name}"), voice(f"module.{name}.note")) for name in known]
+    screen.show(Numbered([str(i) for i, _ in enumerate(known, 1)], lines))
+    while True:
+        line = screen.read(f"{voice('ui.list_hint')} ({voice('ui.enter', choice=voice('ui.none'))})")
+        numbers = re.findall(r"\d+", line)
+        if re.fullmatch(r"[\d\s,;]*", line) and all(int(n) <= len(known) for n in numbers):
+            return [known[i] for i in range(len(known)) if str(i + 1) in numbers]
+        screen.warn(voice("ui.not_understood"))
+
+
+def choose_rules(screen: Screen, voice: Voice, options: Mapping[str, Option]) -> dict[str, Any]:
+    """Rules that can be read in more than one way."""
+    ways = [("printed", voice("ui.rules_printed"), ""), ("changed", voice("ui.rules_changed"), "")]
+    if pick(screen, voice, "ui.choose_rules", ways, "printed") == "printed":
+        return {}
+    chosen: dict[str, Any] = {}
+    while True:
+        rows = [("", voice("ui.done"), "")]
+        for name, option in options.items():
+            now = chosen.get(name, option.default)
+            rows.append((name, f"{voice(f'option.{name}')}: {voice(f'option.{name}.{now}')}", ""))
+        name = pick(screen, voice, "ui.choose_option", rows, "")
+        if not name:
+            return {key: value for key, value in chosen.items() if value != options[key].default}
+        screen.hint(voice(f"option.{name}.note"))
+        values = [(value, voice(f"option.{name}.{value}"), "") for value in options[name].values if not value.isupper()]
+        chosen[name] = pick(screen, voice, f"option.{name}", values, chosen.get(name, options[name].default))
+
+
+def choose_seats(screen: Screen, voice: Voice, wish: Wish, players: int) -> list[str]:
+    """Persons and programs."""
+    if wish.seats is not None:
+        return seats.check(wish.seats, players)
+    usual = seats.usual(players)
+    if not screen.asks:
+        return usual
+    screen.show(Text(voice("ui.choose_seats"), style=ACT))
+    screen.show(Numbered(["1", "2", "3"], [Text(voice(seats.WORDS[kind])) for kind in seats.KINDS]))
+    while True:
+        default = " ".join(str(seats.KINDS.index(kind) + 1) for kind in usual)
+        line = screen.read(f"{voice.seats(list(range(players)))} ({voice('ui.enter', choice=default)})")
+        numbers = re.findall(r"[1-3]", line or default)
+        if re.fullmatch(r"[1-3\s,;]*", line) and len(numbers) == players:
+            return [seats.KINDS[int(n) - 1] for n in numbers]
+        screen.warn(voice("ui.not_understood"))
+
+
+def choose_seed(screen: Screen, voice: Voice) -> int:
+    """The number that fixes all draws."""
+    while True:
+        line = screen.read(f"{voice('ui.choose_seed')} ({voice('ui.enter', choice=voice('ui.any'))})")
+        if not line:
+            return secrets.randbelow(SEEDS)
+        if line.isdecimal() and int(line) < 1 << 62:
+            return int(line)
+        screen.warn(voice("ui.not_understood"))
+
+
+def pick(screen: Screen, voice: Voice, key: str, choices: Sequence[tuple[str, str, str]], default: str) -> str:
+    """One of a numbered list of values, names and notes; Enter takes the default."""
+    if not screen.asks:
+        return default
+    screen.show(Text(voice(key), style=ACT))
+    labels = [str(i) for i, _ in enumerate(choices, 1)]
+    screen.show(Numbered(labels, [described(name, note) for _, name, note in choices], one_column_up_to=12))
+    usual = next(str(i) for i, (value, _, _) in enumerate(choices, 1) if value == default)
+    while True:
+        line = screen.read(f"{voice('ui.your_choice')} ({voice('ui.enter', choice=usual)})")
+        for label, (value, name, _) in zip(labels, choices, strict=True):
+            if (line or usual) == label or line.casefold() in (value.casefold() or label, name.casefold()):
+                return value
+        screen.warn(voice("ui.not_understood"))
+
+
+def described(name: str, note: str) -> Text:
+    """A name with a quiet sentence behind it."""
+    return Text.assemble(name, (f"  {note}" if note else "", QUIET))
+
+
+def parse_options(options: Mapping[str, Option], told: Sequence[str]) -> dict[str, Any]:
+    """'name=value' as typed on a command line; lists are separated by commas."""
+    chosen: dict[str, Any] = {}
+    for text in told:
+        name, equals, value = text.partition("=")
+        if not equals or not name.strip():
+            raise BadSetup(f"An option is written name=value, not {text!r}.")
+        name, value = name.strip(), value.strip()
+        listed = name in options and any(v.isupper() for v in options[name].values) and "," in value
+        chosen[name] = [part.strip() for part in value.split(",")] if listed else value
+    return chosen

@@ -1,0 +1,41 @@
+"""Choosing among saved games."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from .. import title
+from ..core.errors import AntillesError, BadSave
+from . import shelf
+from .interview import own_language, pick
+from .phrases import Voice
+from .screen import Screen
+
+SHOWN = 20
+
+
+def choose(screen: Screen, lang: str | None) -> Path | None:
+    """The saved games, numbered; where nobody can be asked they are only listed."""
+    paths = shelf.games()[:SHOWN]
+    if not paths:
+        raise BadSave(f"There are no saved games in {shelf.folder()} yet.")
+    lang = lang or own_language()
+    rows = [(str(path), path.stem, describe(path, lang)) for path in paths]
+    if not screen.asks:
+        for _, name, note in rows:
+            screen.console.print(f"{name}  {note}", soft_wrap=True, markup=False)
+        return None
+    return Path(pick(screen, Voice.alone(lang), "ui.choose_game", rows, rows[0][0]))
+
+
+def describe(path: Path, lang: str) -> str:
+    """Edition, players, choices made, and when it was saved."""
+    told, when = shelf.about(path), time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
+    try:
+        t = title(told["title"])
+        voice = Voice(t.words(told["edition"], lang))
+        parts = [voice(f"edition.{told['edition']}"), f"{told['players']}p", f"#{len(told['actions'])}", when]
+        return " · ".join(parts)
+    except (AntillesError, LookupError, TypeError):
+        return f"? · {when}"

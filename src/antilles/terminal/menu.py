@@ -1,0 +1,110 @@
+"""The question and its choices, and what a typed line means among them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from ..core.view import View
+from ..puerto_rico.expansions.cards import ACHIEVEMENTS
+from ..puerto_rico.telling import place
+from .flow import Flow, Numbered
+from .phrases import Voice
+from .plan import plan
+from .sight import Sight
+from .tokens import ACT, QUIET, STRONG, fold
+
+LEAST = 2  # letters that may stand for a choice; single ones are commands
+
+
+class Refused(Exception):
+    """The line is none of the choices; the message says so to the player."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One thing to do: what one types, what it is, in words."""
+
+    label: str
+    action: int
+    words: str
+
+
+class Menu:
+    """The choices of one decision. When only a number is asked for, that number is what one types."""
+
+    def __init__(self, view: View, voice: Voice) -> None:
+        self.view, self.voice = view, voice
+        self.counting = counts(view)
+        self.choices = [
+            Choice(
+                str(view.fields(a)["n"]) if self.counting else str(i), a, view.words(a, voice.lang)
+            )
+            for i, a in enumerate(view.legal, 1)
+        ]
+
+    @property
+    def range(self) -> str:
+        """What one may type, in short."""
+        first, last = self.choices[0].label, self.choices[-1].label
+        if int(last) - int(first) == len(self.choices) - 1:
+            return f"{first}–{last}" if first != last else first
+        return ", ".join(choice.label for choice in self.choices)
+
+    def find(self, text: str) -> int:
+        """The action a line stands for."""
+        for choice in self.choices:
+            if choice.label == text.lstrip("0") or (choice.label == "0" and re.fullmatch("0+", text)):
+                return choice.action
+        wanted = fold(text)
+        if len(wanted) < LEAST or wanted.lstrip("+-").replace(".", "").isdecimal():
+            raise Refused(self.voice("ui.no_such_choice", text=text, range=self.range))
+        told = [(fold(choice.words), choice) for choice in self.choices]
+        fits = [choice for words, choice in told if words == wanted]
+        fits = fits or [choice for words, choice in told if all(part in words for part in wanted.split())]
+        if not fits:
+            raise Refused(self.voice("ui.no_such_choice", text=text, range=self.range))
+        if len(fits) > 1:
+            names = " · ".join(f"{choice.label} {choice.words}" for choice in fits[:4])
+            names += " …" if len(fits) > 4 else ""
+            raise Refused(self.voice("ui.fits_several", text=text, choices=names))
+        return fits[0].action
+
+    def draw(self, sight: Sight, few: int = 8) -> RenderableType:
+        """The question with its choices."""
+        question = Text(self.voice(f"ask.{sight.phase}"), style=ACT)
+        progress = plan(sight)
+        parts: list[RenderableType] = [progress] if progress is not None else []
+        if self.counting:
+            question.append(f" {self.thing()}", style=STRONG)
+            labels = Flow([Text(choice.label, style=ACT) for choice in self.choices])
+            return Group(*parts, question, labels)
+        lines = [self.line(choice) for choice in self.choices]
+        return Group(*parts, question, Numbered([choice.label for choice in self.choices], lines, few))
+
+    def line(self, choice: Choice) -> Text:
+        """A choice in words; cards and drafted buildings with what they do, since nobody knows them by heart."""
+        told, fields = Text(choice.words), self.view.fields(choice.action)
+        if fields["move"] == "take_card":
+            card = next(card for card in ACHIEVEMENTS if card.name == fields["achievement"])
+            goal, points = self.voice(f"achievement.{card.name}.goal"), self.voice.count("point", card.points)
+            told.append(f" – {goal} → {points}", style=QUIET)
+        return told
+
+    def thing(self) -> str:
+        """What is counted: people of a kind on a place, or barrels of a good."""
+        fields = self.view.fields(self.choices[0].action)
+        if "good" in fields:
+            return self.voice.term("good", fields["good"])
+        where = place(self.voice.words, fields.get("tile") or fields["building"])
+        return f"{where} ({self.voice.term('person', fields['person'])})"
+
+
+def counts(view: View) -> bool:
+    """Whether the choices differ in a number only."""
+    fields = [view.fields(a) for a in view.legal]
+    kinds = {tuple((name, value) for name, value in told.items() if name != "n") for told in fields}
+    return len(fields) > 1 and len(kinds) == 1 and all("n" in told for told in fields)

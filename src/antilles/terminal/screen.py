@@ -1,0 +1,107 @@
+"""The terminal itself: printing, reading a line, paging; never a traceback for a strange terminal or a closed one."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from threading import Timer
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from .tokens import ACT, QUIET
+
+NARROW = 20  # columns below which the terminal itself may break lines
+SOON = 0.7  # seconds after which waiting is explained
+
+
+class Closed(Exception):
+    """Nobody types any more: the input has ended."""
+
+
+class Screen:
+    """Where one plays."""
+
+    def __init__(self) -> None:
+        for stream in (sys.stdin, sys.stdout):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")
+        self.console = Console(highlight=False)
+        if self.console.width < NARROW:
+            self.console = Console(highlight=False, width=NARROW)
+        self.asks = sys.stdin.isatty()
+
+    @property
+    def width(self) -> int:
+        """Columns."""
+        return self.console.width
+
+    @property
+    def height(self) -> int:
+        """Lines."""
+        return self.console.height
+
+    def show(self, *things: RenderableType) -> None:
+        """Prints."""
+        for thing in things:
+            self.console.print(thing)
+
+    def hint(self, line: str) -> None:
+        """A quiet line."""
+        self.console.print(Text(line, style=QUIET))
+
+    def warn(self, line: str) -> None:
+        """A line about something that did not work."""
+        self.console.print(Text(f"✗ {line}", style="bold red"))
+
+    def clear(self) -> None:
+        """An empty screen, where there is one."""
+        if self.console.is_terminal:
+            self.console.clear()
+
+    def read(self, prompt: str) -> str:
+        """A line without the blanks around it."""
+        self.console.print(Text(f"{prompt} ▸ ", style=ACT), end="")
+        try:
+            line = input()
+        except EOFError:
+            self.console.print()
+            raise Closed from None
+        if not self.asks:
+            self.console.print(Text(line, style=QUIET))  # so that a log of piped answers can be read
+        return line.strip()
+
+    def page(self, lines: Sequence[str], go_on: str) -> None:
+        """Many lines, a screenful at a time: the latest first, then those before them."""
+        if not self.asks:
+            self.show(*map(Text, lines))
+            return
+        last = len(lines)
+        while last:
+            first, free = last, max(5, self.height - 2)
+            while first and (free := free - len(self.console.render_lines(Text(lines[first - 1]), pad=False))) >= 0:
+                first -= 1
+            first = min(first, last - 1)
+            self.show(*map(Text, lines[first:last]))
+            last = first
+            if last and self.read(f"{go_on} ({last})").lower() in ("q", "x", "0"):
+                return
+
+    @contextmanager
+    def busy(self, line: str) -> Iterator[None]:
+        """Explains a wait that lasts; a short one passes unmentioned."""
+        if not self.console.is_terminal:
+            with nullcontext():
+                yield
+            return
+        status = self.console.status(line)
+        timer = Timer(SOON, status.start)
+        timer.daemon = True
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+            status.stop()

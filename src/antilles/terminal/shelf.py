@@ -1,0 +1,109 @@
+"""Where games are kept: one file a game in ~/.antilles/games, and beside it who sat where."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from .. import load
+from ..core.errors import AntillesError, BadSave
+from ..core.game import Game
+from ..core.stack import NATURE
+from ..core.words import LANGUAGES
+from . import seats
+
+NAME = re.compile(r"[\w][\w.-]{0,79}")
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A game from the shelf."""
+
+    name: str
+    game: Game
+    kinds: list[str]
+    lang: str | None
+
+
+def folder() -> Path:
+    """Where this person's games lie."""
+    return Path.home() / ".antilles" / "games"
+
+
+def name_for(game: Game) -> str:
+    """A free name for a new game."""
+    base = f"{game.title.name}-{game.setup.edition}-{game.setup.players}p-{game.seed}"
+    names = [base, *(f"{base}-{n}" for n in range(2, 1000))]
+    return next((name for name in names if not (folder() / f"{name}.json").exists()), base)
+
+
+def save(name: str, game: Game, kinds: Sequence[str], lang: str) -> Path:
+    """Puts a game on the shelf; the file is any Antilles's, the seats beside it are the terminal's own."""
+    if not NAME.fullmatch(name):
+        raise ValueError(name)
+    folder().mkdir(parents=True, exist_ok=True)
+    path = folder() / f"{name}.json"
+    _write(path.with_suffix(".seats"), {"seats": list(kinds), "lang": lang})
+    _write(path, game.save())
+    return path
+
+
+def _write(path: Path, told: Any) -> None:
+    """All or nothing: a half-written file never takes the place of a good one."""
+    draft = path.with_name(path.name + ".part")
+    draft.write_text(json.dumps(told, ensure_ascii=False) + "\n", encoding="utf-8")
+    os.replace(draft, path)
+
+
+def games() -> list[Path]:
+    """All saved games, the latest first."""
+    if not folder().is_dir():
+        return []
+    return sorted(folder().glob("*.json"), key=lambda path: -path.stat().st_mtime)
+
+
+def find(text: str) -> Path:
+    """A file by its path, or by its name on the shelf."""
+    for path in (Path(text).expanduser(), folder() / text, folder() / f"{text}.json"):
+        if path.is_file():
+            return path
+    raise BadSave(f"There is no saved game {text!r}; 'antilles play --resume' lists those there are.")
+
+
+def read(path: Path) -> Game:
+    """The game in a file."""
+    try:
+        return load(path.read_text(encoding="utf-8"))
+    except OSError as e:
+        raise BadSave(f"{path} cannot be read: {e.strerror}.") from None
+    except UnicodeDecodeError:
+        raise BadSave(f"{path.name} is not a saved game: it is not text.") from None
+
+
+def take(path: Path) -> Kept:
+    """A game to go on with."""
+    game = read(path)
+    if game.seat == NATURE:
+        raise AntillesError("In this game draws are left to its players; it cannot be played here.")
+    kinds, lang = seats.usual(game.setup.players), None
+    try:
+        told = json.loads(path.with_suffix(".seats").read_text(encoding="utf-8"))
+        kinds = seats.check(told["seats"], game.setup.players)
+        lang = told["lang"] if told["lang"] in LANGUAGES else None
+    except (OSError, ValueError, LookupError, TypeError):
+        pass  # the game alone is enough: then one person plays against programs
+    return Kept(path.stem, game, kinds, lang)
+
+
+def about(path: Path) -> dict[str, Any]:
+    """What a file says of its game without playing it through; empty when it is damaged."""
+    try:
+        told = json.loads(path.read_text(encoding="utf-8"))
+        return {key: told[key] for key in ("title", "edition", "players", "modules", "actions")}
+    except (OSError, ValueError, LookupError, TypeError):
+        return {}

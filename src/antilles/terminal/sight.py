@@ -1,0 +1,71 @@
+"""What is drawn: one seat's view, the words for it, and who took which role (which everybody at the table saw)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from ..core.kernel import JIT
+from ..core.record import rows, set_row
+from ..core.view import View
+from ..puerto_rico import phases
+from ..puerto_rico.things import ROLES
+from .phrases import Voice
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A view and its words."""
+
+    view: View
+    voice: Voice
+    picks: Mapping[str, int]  # role -> seat that took it in this round
+    mask: bool = True  # points of the others are hidden, as the rules say
+
+    @property
+    def k(self) -> Any:
+        """The rules of this game."""
+        return self.view.title.rules(self.view.setup)
+
+    @property
+    def s(self) -> Any:
+        """The position as this seat sees it."""
+        return self.view.position()
+
+    @property
+    def seat(self) -> int:
+        """Whose view it is."""
+        return self.view.seat
+
+    @property
+    def frame(self) -> Any:
+        """The open question."""
+        return self.s.stack[max(0, self.s.depth - 1)]
+
+    @property
+    def phase(self) -> str:
+        """The name of the phase that asks."""
+        return phases.PHASES[self.frame.phase]
+
+    @cached_property
+    def running(self) -> str:
+        """The role whose phase is running, or nothing."""
+        for i in range(1, self.s.depth):
+            if phases.SETTLER <= self.s.stack[i].phase <= phases.BUCCANEER:
+                names = {phases.BUCCANEER: "buccaneer", phases.PROSPECTOR: "prospector"}
+                return names.get(self.s.stack[i].phase) or ROLES[self.s.stack[i].phase - phases.SETTLER]
+        if self.s.depth > 1 and phases.STORAGE in {self.s.stack[i].phase for i in range(1, self.s.depth)}:
+            return "captain"
+        return ""
+
+    def is_open(self, field: str) -> bool:
+        """Whether a hidden field is public in this game."""
+        return field in self.view.title.opened(self.k)
+
+    def parts(self, p: int) -> dict[str, int]:
+        """Points of a seat by source, as far as this view knows them."""
+        states = rows(self.view.title.State, 1, native=JIT)
+        set_row(states, 0, self.view.bytes, self.view.title.State)
+        return self.view.title.parts(self.view.title.rules_rows(self.view.setup), states, p)

@@ -1,0 +1,287 @@
+"""A game at one terminal: people decide by number or word, programs by themselves, until it is over or put aside."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from .. import load
+from ..core.game import Game
+from ..puerto_rico.buildings import NAMES
+from ..puerto_rico.things import ROLES
+from . import seats, shelf
+from .board import board, fitting
+from .ending import ending
+from .flow import Flow
+from .menu import Menu, Refused, counts
+from .news import News
+from .phrases import Voice
+from .screen import Closed, Screen
+from .sight import Sight
+from .tokens import QUIET, SEATS, STRONG, fold
+
+NUMBERS = re.compile(r"\d+(?:[\s,;]+\d+)+")
+TALL = 34  # lines from which a menu may take a line for each choice
+NEWS = 12  # lines of what happened shown at the end
+AS_NOW = "="
+
+
+class Table:
+    """One game with its seats; `name` is what it is saved under."""
+
+    def __init__(self, screen: Screen, game: Game, kinds: Sequence[str], lang: str, name: str = "") -> None:
+        self.screen, self.game, self.kinds, self.lang = screen, game, list(kinds), lang
+        self.name = name or shelf.name_for(game)
+        self.voice = Voice(game.title.words(game.setup.edition, lang))
+        self.seen = [0] * game.setup.players  # lines of the log that each seat has read
+        self.holder: int | None = None  # the person at the keyboard
+        self.made: list[int] = []  # the seat of each choice
+        self.picks: list[tuple[int, int, str, int]] = []  # number of the choice, round, role, seat
+        self.recall()
+
+    @property
+    def people(self) -> list[int]:
+        """Seats of persons."""
+        return [p for p, kind in enumerate(self.kinds) if kind == seats.HUMAN]
+
+    def recall(self) -> None:
+        """Goes once through the choices of a game that did not begin here."""
+        if self.game.actions:
+            again = load({**self.game.save(), "actions": []})
+            for action in self.game.actions:
+                self.note(again, action)
+                again.play(action)
+            for seat in self.people:
+                self.seen[seat] = self.read_until(seat)
+
+    def read_until(self, seat: int) -> int:
+        """Lines of the log that a person saw before the game was put aside: those up to their last choice."""
+        last = next((i for i in reversed(range(len(self.made))) if self.made[i] == seat), 0)
+        again = self.game.clone()
+        for _ in range(len(self.made) - last):
+            again.undo()
+        return len(again.view(seat).log(self.lang))
+
+    def note(self, game: Game, action: int) -> None:
+        """Remembers who decided, and who took which role."""
+        assert game.seat is not None
+        fields = game.fields(action)
+        if fields["move"] == "role":
+            self.picks.append((len(self.made), game.position().rounds, fields["role"], game.seat))
+        self.made.append(game.seat)
+
+    def play(self, action: int) -> None:
+        """Plays one choice."""
+        self.note(self.game, action)
+        self.game.play(action)
+
+    # -- the course of a game
+
+    def run(self) -> bool:
+        """Plays until the end; False when somebody put the game aside."""
+        try:
+            while not self.game.over:
+                seat = self.game.seat
+                assert seat is not None
+                if self.kinds[seat] == seats.HUMAN:
+                    self.turn(seat)
+                else:
+                    self.programs()
+            self.finish()
+            return True
+        except (Closed, KeyboardInterrupt):
+            self.screen.show(Text())
+            self.save()
+            self.screen.show(Text(self.voice("ui.play_on", command=f"antilles play --resume {self.name}")))
+            self.screen.show(Text(self.voice("ui.goodbye")))
+            return False
+
+    def programs(self) -> None:
+        """All programs up to the next person."""
+        game = self.game
+        with self.screen.busy(self.voice("ui.thinking", player=self.voice.seat(game.seat or 0))):
+            while not game.over and game.seat is not None and self.kinds[game.seat] != seats.HUMAN:
+                self.play(seats.decide(self.kinds[game.seat], game))
+
+    def turn(self, seat: int) -> None:
+        """One person's decision; several when a line answers several questions."""
+        self.hand_over(seat)
+        self.screen.clear()
+        sight, menu = self.sight(seat), Menu(self.game.view(seat), self.voice)
+        below = Group(menu.draw(sight, few=8 if self.screen.height >= TALL else 3), self.commands(menu))
+        news = self.news(seat)
+        heading = self.voice("ui.since") if news and seat in self.made else ""
+        self.screen.show(fitting(self.screen.console, sight, heading, news, below))
+        while not self.obey(seat, menu, self.screen.read(self.voice("ui.your_choice"))):
+            pass
+
+    def hand_over(self, seat: int) -> None:
+        """With several persons at one terminal, nobody sees what is not theirs."""
+        if len(self.people) > 1 and self.holder != seat:
+            self.screen.clear()
+            self.screen.show(Text(self.voice("ui.your_turn", player=self.voice.seat(seat)), style=SEATS[seat]))
+            self.screen.read(self.voice("ui.press_enter"))
+        self.holder = seat
+
+    def sight(self, seat: int) -> Sight:
+        """What this person may see."""
+        rounds = self.game.position().rounds
+        return Sight(self.game.view(seat), self.voice, {role: p for _, r, role, p in self.picks if r == rounds})
+
+    def news(self, seat: int) -> list[str]:
+        """What happened since this person decided last."""
+        lines = self.game.view(seat).log(self.lang)
+        fresh, self.seen[seat] = lines[self.seen[seat] :], len(lines)
+        return News(self.voice).condense(fresh)
+
+    def commands(self, menu: Menu) -> RenderableType:
+        """What else one can type."""
+        parts = [self.voice("ui.commands")]
+        if menu.counting:
+            parts.append(self.voice("ui.several"))
+            if self.placing(menu):
+                parts.append(self.voice("ui.as_now"))
+        return Flow([Text(part, style=QUIET) for part in parts], "   ")
+
+    # -- what was typed
+
+    def obey(self, seat: int, menu: Menu, line: str) -> bool:
+        """Does what the line says; True when the table has changed and is to be drawn anew."""
+        word, _, rest = line.partition(" ")
+        word, rest = word.lower(), rest.strip()
+        if word == "u" and not rest:
+            return self.undo(seat)
+        if word == "l" and not rest:
+            self.log(self.game.view(seat).log(self.lang))
+            self.screen.show(menu.draw(self.sight(seat)))
+        elif word == "b" and not rest:
+            self.screen.show(board(self.sight(seat), self.screen.width), menu.draw(self.sight(seat)))
+        elif word == "s":
+            self.save(rest)
+        elif word == "q" and not rest:
+            raise Closed
+        elif line.startswith("?"):
+            self.explain(line[1:].strip())
+        elif line == AS_NOW and self.placing(menu):
+            self.stay(seat)
+            return True
+        else:
+            return self.answer(seat, menu, line)
+        return False
+
+    def answer(self, seat: int, menu: Menu, line: str) -> bool:
+        """One choice, or the answers to several questions in a row; all of a line or nothing."""
+        try:
+            if menu.counting and NUMBERS.fullmatch(line):
+                actions = self.several(seat, re.split(r"[\s,;]+", line))
+            elif line:
+                actions = [menu.find(line)]
+            else:
+                raise Refused(self.voice("ui.not_understood"))
+        except Refused as why:
+            self.screen.warn(str(why))
+            return False
+        for action in actions:
+            self.play(action)
+        return True
+
+    def several(self, seat: int, numbers: list[str]) -> list[int]:
+        """The actions that a row of numbers stands for, tried out on a copy."""
+        trial, actions = self.game.clone(), []
+        for i, number in enumerate(numbers):
+            if trial.seat != seat or not counts(trial.view(seat)):
+                raise Refused(self.voice("ui.too_many", n=i))
+            actions.append(Menu(trial.view(seat), self.voice).find(number))
+            trial.play(actions[-1])
+        return actions
+
+    def placing(self, menu: Menu) -> bool:
+        """Whether people are being placed."""
+        return menu.counting and "person" in menu.view.fields(menu.choices[0].action)
+
+    def stay(self, seat: int) -> None:
+        """Everybody stays where they work, as far as that is possible; who is new fills what must be filled."""
+        while self.game.seat == seat:
+            menu = Menu(self.game.view(seat), self.voice)
+            if not self.placing(menu):
+                return
+            frame, me = self.sight(seat).frame, self.sight(seat).s.seats[seat]
+            here = (me.workers, me.nobles)[frame.step][frame.arg]
+            best = min(menu.choices, key=lambda choice: abs(int(choice.label) - here))
+            self.play(best.action)
+
+    def undo(self, seat: int) -> bool:
+        """Back to this person's last choice, and everything programs did after it."""
+        back = next((i for i in reversed(range(len(self.made))) if self.kinds[self.made[i]] == seats.HUMAN), None)
+        if back is None:
+            self.screen.warn(self.voice("ui.nothing_to_undo"))
+            return False
+        if self.made[back] != seat:
+            self.screen.warn(self.voice("ui.others_decided"))
+            return False
+        while len(self.made) > back:
+            self.game.undo()
+            self.made.pop()
+        self.picks = [pick for pick in self.picks if pick[0] < back]
+        self.seen[seat] = len(self.game.view(seat).log(self.lang))
+        self.screen.show(Text(self.voice("ui.undone"), style=STRONG))
+        return True
+
+    def log(self, lines: list[str]) -> None:
+        """All that happened, the latest first."""
+        self.screen.page(News(self.voice).condense(lines), self.voice("ui.earlier_page"))
+
+    def explain(self, text: str) -> None:
+        """Help, or what a role or a building does."""
+        wanted = fold(text)
+        if not wanted:
+            for key in ("ui.help", "ui.help_words", "ui.several", "ui.as_now", "ui.help_board", "ui.help_save"):
+                self.screen.show(Text(self.voice(key)))
+            return
+        things = [("role", name, f"role.{name}.does") for name in ROLES]
+        things += [("building", name, f"building.{name}.effect") for name in NAMES]
+        named = [(self.voice.term(kind, name), key) for kind, name, key in things]
+        fits = [(name, key) for name, key in named if wanted in fold(name)]
+        for name, key in fits[:6]:
+            self.screen.show(Text.assemble((name, STRONG), f": {self.voice(key)}"))
+        if not fits:
+            self.screen.warn(self.voice("ui.unknown_name", text=text))
+
+    def save(self, name: str = "") -> bool:
+        """Puts the game on the shelf."""
+        try:
+            path = shelf.save(name or self.name, self.game, self.kinds, self.lang)
+        except ValueError:
+            self.screen.warn(self.voice("ui.bad_name"))
+        except OSError as e:
+            self.screen.warn(self.voice("ui.not_saved", reason=e.strerror))
+        else:
+            self.name = path.stem
+            self.screen.show(Text(self.voice("ui.saved", path=path)))
+            return True
+        return False
+
+    # -- the end
+
+    def finish(self) -> None:
+        """The last moves, the scores, and an offer to keep the game."""
+        self.screen.clear()
+        for seat in self.people[:1]:
+            self.screen.show(*(Text(line) for line in self.news(seat)[-NEWS:]), Text())
+        self.screen.show(ending(self.game, self.voice, self.kinds), Text())
+        if not self.people or not self.screen.asks:
+            return
+        while True:
+            line = self.screen.read(self.voice("ui.offer_save")).lower()
+            if line == "l":
+                self.log(self.game.log(self.lang))
+            elif line == "s" or line.startswith("s "):
+                if self.save(line[2:].strip()):
+                    return
+            elif line in ("", "q"):
+                return
+            else:
+                self.screen.warn(self.voice("ui.not_understood"))
