@@ -250,7 +250,7 @@ def check(name: str | None = None, /, *, edition: str | None = None, soak: int =
     from .core.check import main as prove
 
     known = [title(name)] if name else [title(each) for each in titles()]
-    console, failed = Console(highlight=False), 0
+    console = Console(highlight=False)
 
     def progress(line: str) -> None:
         console.print(line, markup=False)
@@ -258,8 +258,13 @@ def check(name: str | None = None, /, *, edition: str | None = None, soak: int =
     for t in known:
         if edition is not None:
             t.edition(edition)
-        failed |= int(prove(t.name, edition=edition, soak=soak, seed=seed, progress=progress) or 0)
-    return failed
+        try:
+            told = prove(t, edition, soak, seed, progress)
+        except AssertionError as broken:
+            raise AntillesError(f"{t.name} breaks a promise: {broken}") from None
+        numbers = ", ".join(f"{name} {value}" for name, value in (told or {}).items())
+        progress(f"{t.name}: every promise holds ({numbers}).")
+    return 0
 
 
 @app.command(help_epilogue=examples("antilles bench", "antilles bench --quick", "antilles bench --json > bench.json"))

@@ -58,6 +58,7 @@ class Title:
     tracked: Mapping[str, str]  # seat fields whose changes a log tells: field -> count key of the words
     sets: Callable[[str], Sequence[tuple[str, ...]]]  # edition -> sensible sets of modules, for tests
     ready: Callable[[Any], bool]  # position -> set-up decisions are over
+    reveals: Callable[[Any, Any, Any], bool]  # rules, before, after: whether a step rightly lays hidden things open
     verify: Callable[[Any, Any], None]  # rules, position: raises ValueError where they contradict each other
     quiet: frozenset[str] = field(default_factory=lambda: frozenset({"go"}))  # verbs that a log never tells
 

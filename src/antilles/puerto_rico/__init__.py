@@ -40,6 +40,12 @@ def ready(s: Any) -> bool:
     return bool(s.stack[0].phase == phases.ROLES and s.depth == 1)
 
 
+def reveals(k: Any, before: Any, after: Any) -> bool:
+    """Whether a step lays hidden things open: plans made together, achievements announced."""
+    planned = before.depth > 0 and before.stack[before.depth - 1].phase == phases.MAYOR and k.placing == 1
+    return bool(planned or any(was.met != now.met for was, now in zip(before.seats, after.seats, strict=True)))
+
+
 def sets(edition: str) -> Sequence[tuple[str, ...]]:
     """Module sets worth checking: none, each alone, all."""
     names = tuple(m.name for m in EDITIONS[edition].modules)
@@ -72,4 +78,5 @@ TITLE = Title(
     sets=sets,
     ready=ready,
     verify=verify,
+    reveals=reveals,
 )

@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from ..core.kernel import kernel
-from ..core.stack import PASS, Moves, enter, leave, offer, top
-from .actions import BUILD, TAKE_UNIVERSITY
+from ..core.stack import PASS, Moves, leave, offer, top
+from .actions import BUILD
 from .buildings import COLUMN, SIZE
-from .columns import BLACK_MARKET, CHURCH, FORESTER, LARGE_DISCOUNT, PRIVILEGE, SMALL_DISCOUNT
-from .columns import UNIVERSITY as UNIVERSITY_COLUMN
-from .expansions.achievements import building_built, staff_changed
-from .expansions.festival import building_raised
+from .columns import BLACK_MARKET, FORESTER, LARGE_DISCOUNT, PRIVILEGE, SMALL_DISCOUNT
+from .construction import LARGE, build
 from .payment import begin as pay_with_goods
 from .payment import means
-from .phases import UNIVERSITY
-from .staff import for_hire, hire, staff
-from .state import Rules, State, after, score
-from .things import CITY, END_CITY, FIELDS, FOREST, QUARRY
-
-LARGE = 4  # the column of large buildings
+from .state import Rules, State, after
+from .things import CITY, FOREST, QUARRY
 
 
 @kernel
@@ -74,46 +68,7 @@ def apply(k: Rules, s: State, action: int) -> None:
         return
     b = action - BUILD
     cost = price(k, s, p, b, builder)
-    coins = s.seats[p].coins
-    build(k, s, p, b, min(cost, coins))
-    if cost > coins:
-        pay_with_goods(k, s, p, cost - coins)
-
-
-@kernel
-def build(k: Rules, s: State, p: int, b: int, coins: int) -> None:
-    """The building comes to the city; what its owner's occupied buildings add follows at once."""
-    seat = s.seats[p]
-    spent_all = coins == seat.coins
-    seat.coins -= coins
-    s.market[b] -= 1
-    seat.built |= 1 << b
-    seat.filled += SIZE[b]
-    if seat.filled == CITY:
-        s.ending |= END_CITY
-    if seat.mods[CHURCH] > 0:
-        column = COLUMN[b]
-        score(k, s, p, 0 if column == 1 else 2 if column == LARGE else 1)
-    building_raised(k, s, p, b)
-    building_built(k, s, p, b, coins, spent_all)
-    if seat.mods[UNIVERSITY_COLUMN] > 0 and k.places[b] > 0:
-        enter(s, UNIVERSITY, p)
-        top(s).arg = b
-
-
-@kernel
-def legal_university(k: Rules, s: State, moves: Moves) -> None:
-    """The university's worker for the new building, if its owner wants him."""
-    offer(moves, PASS)
-    if for_hire(s, True):
-        offer(moves, TAKE_UNIVERSITY)
-
-
-@kernel
-def apply_university(k: Rules, s: State, action: int) -> None:
-    f = top(s)
-    p, b = f.seat, f.arg
-    leave(s)
-    if action == TAKE_UNIVERSITY:
-        staff(s, p, FIELDS + b, hire(s, True), 1)
-        staff_changed(k, s, p)
+    if cost > s.seats[p].coins:
+        pay_with_goods(k, s, p, b, cost - s.seats[p].coins)
+    else:
+        build(k, s, p, b, cost)

@@ -18,6 +18,7 @@ from .columns import (
 )
 from .expansions.achievements import produced
 from .expansions.festival import goods_produced
+from .expansions.guests import guests_of
 from .state import Rules, State, after, people, score
 from .things import CORN, NOBLE, SUGAR
 
@@ -34,7 +35,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         return
     offer(moves, PASS)
     for g in range(5):
-        if (f.arg >> g) & 1 != 0 and s.goods[g] > 0:
+        if (f.arg >> g) & 1 != 0 and s.goods[g] > 0 and f.count <= s.seats[f.owner].mods[PRIVILEGE]:
             offer(moves, EXTRA + g)
 
 
@@ -48,22 +49,21 @@ def apply(k: Rules, s: State, action: int) -> None:
     if f.step == PRODUCE:
         produce_all(k, s)
         f.step = PRIVILEGED
-        f.count = 1 + s.seats[p].mods[PRIVILEGE]
         for g in range(5):
             if s.seats[p].moved[g] > 0:
                 f.arg |= 1 << g
     elif action == PASS:
-        f.count = 0
+        f.arg = 0
     else:
         g = action - EXTRA
         s.goods[g] -= 1
         s.seats[p].goods[g] += 1
         s.seats[p].moved[g] += 1
-        f.count -= 1
+        f.count += 1  # of one, or two with a library
         if k.library_goods == 1:
             f.arg &= ~(1 << g)
         count_barrels(k, s, p)
-    if f.count == 0 or f.arg == 0:
+    if f.arg == 0 or (f.count > s.seats[p].mods[PRIVILEGE] and guests_of(k, s, p) == 0):
         f.step = FINISH
 
 

@@ -37,6 +37,7 @@ SETUP = {
     5: (4, 126, 95, (6, 7, 8), 3, 2),
 }
 TILES, BARRELS, QUARRIES, NOBLE_PEOPLE = (10, 12, 11, 9, 8), (10, 11, 11, 9, 9), 8, 20
+ALL_WORKERS = 100
 TWO_PLAYER_TILES, TWO_PLAYER_BARRELS = 3, 2  # taken out of each kind with two players
 
 
@@ -53,7 +54,7 @@ def compose(edition: str, modules: Sequence[str], players: int, chosen: Mapping[
     """The rules of one game; names were checked before, combinations are checked here."""
     k = Rules()
     nobles = NOBLES in modules or "citizens" in modules
-    _table(k, players, nobles)
+    _table(k, players, nobles, trays=edition == SPECIAL)
     for switch in SWITCHES:
         setattr(k, switch.name, switch.values.index(str(chosen[switch.name])))
     if k.alternative_start:
@@ -69,11 +70,13 @@ def compose(edition: str, modules: Sequence[str], players: int, chosen: Mapping[
     return k
 
 
-def _table(k: Rules, players: int, nobles: bool) -> None:
+def _table(k: Rules, players: int, nobles: bool, trays: bool) -> None:
     coins, points, people, ships, indigo, prospectors = SETUP[players]
     k.players, k.picks, k.faces = players, 6 if players == 2 else players, players + 1
     k.vp, k.on_ship, k.workers = points, players, people + players
     k.nobles = NOBLE_PEOPLE if nobles else 0
+    if nobles and not trays:  # the classic books count nobody out: running short ends nothing
+        k.workers = ALL_WORKERS
     k.ships, k.quarries = len(ships), QUARRIES - (TWO_PLAYER_TILES if players == 2 else 0)
     k.capacity[: len(ships)] = ships
     k.roles = 0b111111 | (prospectors > 0) << PROSPECTOR | (prospectors > 1) << PROSPECTOR_2

@@ -9,6 +9,7 @@ from . import (
     audit,
     builder,
     captain,
+    construction,
     craftsman,
     deal,
     hospice,
@@ -66,7 +67,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     elif phase == phases.PLACING:
         placing.legal(k, s, moves)
     elif phase == phases.UNIVERSITY:
-        builder.legal_university(k, s, moves)
+        construction.legal_university(k, s, moves)
     elif phase == phases.PAYMENT:
         payment.legal(k, s, moves)
     elif phase == phases.SUPPLIER:
@@ -140,7 +141,7 @@ def apply(k: Rules, s: State, action: int) -> None:
     elif phase == phases.PLACING:
         placing.apply(k, s, action)
     elif phase == phases.UNIVERSITY:
-        builder.apply_university(k, s, action)
+        construction.apply_university(k, s, action)
     elif phase == phases.PAYMENT:
         payment.apply(k, s, action)
     elif phase == phases.SUPPLIER:

@@ -7,6 +7,7 @@ from ..core.stack import PASS, Moves, enter, leave, offer, top
 from .actions import PAY_GOOD, PAY_PERSON, PAY_POINT, PLACES
 from .buildings import GIVES
 from .columns import BLACK_MARKET
+from .construction import build
 from .phases import PAYMENT
 from .staff import staff
 from .state import Rules, State
@@ -54,9 +55,11 @@ def means(s: State, p: int) -> int:
 
 
 @kernel
-def begin(k: Rules, s: State, p: int, owed: int) -> None:
+def begin(k: Rules, s: State, p: int, b: int, owed: int) -> None:
+    """All coins and so many other things for building `b`, which is built when they are paid."""
     enter(s, PAYMENT, p)
-    top(s).count = owed
+    f = top(s)
+    f.count, f.arg = owed, b
 
 
 @kernel
@@ -111,4 +114,6 @@ def apply(k: Rules, s: State, action: int) -> None:
             s.vp += 1
     f.step += 1
     if f.count == 0:
+        b = f.arg
         leave(s)
+        build(k, s, p, b, seat.coins)

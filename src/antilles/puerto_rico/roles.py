@@ -8,6 +8,7 @@ from .actions import GO, ROLE
 from .expansions.guests import open_house
 from .phases import BUCCANEER as BUCCANEER_PHASE
 from .phases import PROSPECTOR as PROSPECTOR_PHASE
+from .phases import ROLES as ROLES_PHASE
 from .phases import SETTLER as FIRST_ROLE_PHASE
 from .state import Rules, State, after
 from .things import BUCCANEER, MAYOR, PROSPECTOR, PROSPECTOR_2, ROLES
@@ -85,7 +86,11 @@ def end_round(k: Rules, s: State) -> None:
     """A coin on every card left, the cards back, the governor to the left; or the end of the game."""
     f = top(s)
     if s.ending != 0:
-        leave(s)
+        if f.step == 0:  # the end of the last phase: guests may still move
+            f.step = 1
+            open_house(k, s, s.governor)
+        if top(s).phase == ROLES_PHASE:
+            leave(s)
         return
     for role in range(COUNT):
         if (k.roles & ~s.taken) >> role & 1 != 0 and role != BUCCANEER:

@@ -96,6 +96,8 @@ def apply(k: Rules, s: State, action: int) -> None:
 def store_on(k: Rules, s: State) -> None:
     """The next seat that has to give something up; after the last, the ships sail."""
     f = top(s)
+    while f.step < 4 and s.seats[f.seat].goods[f.step] == 0:
+        f.step += 1
     while everything_fits(s, f.seat):
         goods_stored(k, s, f.seat)
         f.count += 1
@@ -103,6 +105,8 @@ def store_on(k: Rules, s: State) -> None:
         if f.count == k.players:
             sail(k, s)
             return
+        while f.step < 4 and s.seats[f.seat].goods[f.step] == 0:
+            f.step += 1
 
 
 @kernel

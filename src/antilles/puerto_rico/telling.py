@@ -11,6 +11,7 @@ from . import builder, captain, phases
 from .actions import SPACE
 from .buildings import COLUMN
 from .columns import PRIVILEGE, SALE_COINS, SHIP_POINTS
+from .construction import LARGE
 from .placing import ALL
 from .roles import RANSOM
 from .things import GOODS, HOLDS, NOBLE, OWN_HOLD, QUARRY, ROLES, TILES, WORKER
@@ -71,7 +72,7 @@ def _build(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[st
     b = SPACE.find(fields) - SPACE["build"]
     column = int(COLUMN[b])
     quarries = min(column, s.seats[p].workers[QUARRY] + s.seats[p].nobles[QUARRY])
-    cost = max(0, k.cost[b] - quarries - discount(k, s, p, p == f.owner, column == builder.LARGE))
+    cost = max(0, k.cost[b] - quarries - discount(k, s, p, p == f.owner, column == LARGE))
     coins = s.seats[p].coins
     if cost == 0:
         return {"variant": "free"}

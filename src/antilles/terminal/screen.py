@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from threading import Timer
 
 from rich.console import Console, RenderableType
@@ -92,16 +92,13 @@ class Screen:
     @contextmanager
     def busy(self, line: str) -> Iterator[None]:
         """Explains a wait that lasts; a short one passes unmentioned."""
-        if not self.console.is_terminal:
-            with nullcontext():
-                yield
-            return
-        status = self.console.status(line)
-        timer = Timer(SOON, status.start)
+        status = self.console.status(line) if self.console.is_terminal else None
+        timer = Timer(SOON, status.start if status else lambda: print(line, file=sys.stderr, flush=True))
         timer.daemon = True
         timer.start()
         try:
             yield
         finally:
             timer.cancel()
-            status.stop()
+            if status:
+                status.stop()
