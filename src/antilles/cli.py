@@ -7,10 +7,7 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 from cyclopts.exceptions import CycloptsError
-from rich.box import SIMPLE_HEAD
 from rich.console import Console
-from rich.markup import escape
-from rich.table import Table as Grid
 
 from . import __version__, title, titles
 from .core.errors import AntillesError
@@ -83,28 +80,14 @@ def games(name: str | None = None, /, *, edition: str | None = None, lang: str |
     lang
         Language of the descriptions: en, pt-BR or it.
     """
+    from .terminal.overview import editions, one, options
+
     console, lang = Console(highlight=False), checked_language(lang) or "en"
     for t in [title(name)] if name else [title(each) for each in titles()]:
-        for each in [t.edition(edition).name] if edition else t.editions:
-            voice = Voice(t.words(each, lang))
-            console.print(f"[bold]{escape(voice(f'edition.{each}'))}[/]  [dim]{t.name} --edition {each}[/]")
-            console.print(f"  {escape(voice(f'edition.{each}.note'))}")
-            console.print(f"  [cyan]players[/] {', '.join(map(str, t.players(each)))}")
-            grid = Grid(box=SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="cyan")
-            grid.add_column("module", no_wrap=True)
-            grid.add_column("")
-            for module in t.modules(each):
-                grid.add_row(f"  {module}", voice(f"module.{module}.note"))
-            console.print(grid)
-            grid = Grid(box=SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="cyan")
-            for column in ("option", "values (default first)", ""):
-                grid.add_column(column, no_wrap=column == "option")
-            for option in t.options(each).values():
-                values = [f"[bold]{option.default}[/]", *(value for value in option.values if value != option.default)]
-                about = voice(f"option.{option.name}.note" if edition else f"option.{option.name}")
-                grid.add_row(f"  {option.name}", " ".join(values), about)
-            console.print(grid)
-            console.print()
+        if edition is None:
+            console.print(editions(t, lang), "", options(t), "")
+        else:
+            console.print(*one(t, t.edition(edition).name, lang), sep="\n")
     return 0
 
 
@@ -230,7 +213,9 @@ def replay(file: str, /, *, lang: str | None = None) -> int:
 
 @app.command(
     help_epilogue=examples(
-        "antilles check", "antilles check puerto-rico --edition 1897", "antilles check puerto-rico --soak 1000 --seed 5"
+        "antilles check",
+        "antilles check puerto-rico --edition 1897",
+        "antilles check puerto-rico --soak 100000 --seed 5",
     )
 )
 def check(name: str | None = None, /, *, edition: str | None = None, soak: int = 0, seed: int = 0) -> int:
@@ -243,7 +228,7 @@ def check(name: str | None = None, /, *, edition: str | None = None, soak: int =
     edition
         One edition only.
     soak
-        Play so many random games besides.
+        Go on with random games for so many decisions.
     seed
         Where the random games begin.
     """

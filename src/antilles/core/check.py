@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -73,13 +74,14 @@ def offers(game: Game, wordy: bool) -> None:
     """Legal actions ascend, mean one thing each, and words lead back to them."""
     legal = game.legal
     claim(len(legal) > 1, "a forced move was asked", game)
-    claim(all(a < b for a, b in zip(legal, legal[1:], strict=False)), "offers do not ascend", game)
+    claim(all(a < b for a, b in pairwise(legal)), "offers do not ascend", game)
     for action in legal:
         claim(game.title.space.find(game.fields(action)) == action, "fields do not lead back to the action", game)
     if wordy:
         for lang in LANGUAGES:
             told = [game.words(action, lang) for action in legal]
-            claim(len({t.casefold() for t in told}) == len(told), f"two actions have the same words in {lang}: {told}", game)
+            unique = len({t.casefold() for t in told}) == len(told)
+            claim(unique, f"two actions have the same words in {lang}: {told}", game)
         claim(game.find(game.words(legal[-1])) == legal[-1], "words do not lead back to the action", game)
 
 
@@ -139,7 +141,7 @@ def ending(game: Game, positions: list[bytes]) -> None:
 
 
 def soak(title: Title, setup: Setup, decisions: int, seed: int, say: Say) -> int:
-    """Random games with the title's audit after every decision and bounds at every twentieth; returns decisions made."""
+    """Random games with the title's audit after every decision and bounds at every twentieth; returns how many."""
     made = 0
     while made < decisions:
         batch = Batch(title, setup, CHUNK, seed=seed + made)

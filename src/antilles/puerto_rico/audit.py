@@ -7,7 +7,7 @@ from .actions import PLACES
 from .buildings import COUNT, SIZE
 from .expansions.cards import TASK, TILE_KINDS
 from .phases import LAY, PLACING
-from .placing import ALL, WAITING, planned
+from .placing import ALL, WAITING
 from .staff import capacity
 from .state import TASK_SLOTS, Rules, State
 from .things import CITY, FIELDS, FOREST, ISLAND, NOBLE, QUARRY, SHIPS, WORKER
@@ -122,8 +122,6 @@ def persons(k: Rules, s: State, person: int) -> int:
                 n += f.count if person == WORKER else f.arg
             else:
                 n += s.hand[person]
-                for place in range(SPOTS):
-                    n += planned(s.seats[f.seat].plan[place], person)
     return n
 
 

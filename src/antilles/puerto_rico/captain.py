@@ -17,6 +17,7 @@ from .supplier import begin as deliver
 from .things import EMPTY, END_CHIPS, OWN_HOLD, SEATS, SHIPS
 
 OPEN, LOADING = range(2)
+FIRST_TURN = 1  # the reading of `union_hall_turn`
 AT_START = 1  # the reading of `supplier_turn` where everybody delivers before anybody ships
 SMALL = SEATS  # wharves: bit p is seat p's wharf, bit SMALL + p the small one; set once used
 
@@ -59,8 +60,8 @@ def small_wharf_free(s: State, p: int) -> bool:
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
     p = f.seat
-    if f.step == OPEN or due(k, s, p):
-        offer(moves, GO)
+    if f.step == OPEN or due(k, s, p):  # guests may still go to the buildings that work first
+        offer(moves, PASS if f.step != OPEN and guests_of(k, s, p) > 0 else GO)
         return
     goods, bound = False, False
     for g in range(5):
@@ -103,8 +104,9 @@ def pass_on(k: Rules, s: State, passed: int) -> None:
 
 @kernel
 def due(k: Rules, s: State, p: int) -> bool:
-    """Whether the seat's first turn still has its deliveries to come."""
-    return k.with_nobles == 1 and k.supplier_turn != AT_START and (s.used >> p) & 1 == 0
+    """Whether the seat's first turn still has its union hall and its deliveries to come."""
+    opens = k.union_hall_turn == FIRST_TURN or (k.with_nobles == 1 and k.supplier_turn != AT_START)
+    return opens and (s.used >> p) & 1 == 0
 
 
 @kernel
@@ -113,9 +115,12 @@ def apply(k: Rules, s: State, action: int) -> None:
     p = f.seat
     if f.step == OPEN:
         begin(k, s)
-    elif action == GO:
+    elif due(k, s, p):
         s.used |= 1 << p
-        deliver(k, s, p)
+        if k.union_hall_turn == FIRST_TURN:
+            unite(k, s, p)
+        if k.with_nobles == 1 and k.supplier_turn != AT_START:
+            deliver(k, s, p)
     elif action == USE_SMALL_WHARF:
         f.count = 0
         f.seat = after(k, p)
@@ -134,17 +139,24 @@ def begin(k: Rules, s: State) -> None:
     f.step = LOADING
     s.bonus = 1
     s.seats[f.owner].coins += s.seats[f.owner].mods[SHIP_COINS]
-    for p in range(k.players):
-        if s.seats[p].mods[UNION_HALL] > 0:
-            pairs = 0
-            for g in range(5):
-                pairs += s.seats[p].goods[g] // 2
-            ship_score(k, s, p, pairs)
+    if k.union_hall_turn != FIRST_TURN:
+        for p in range(k.players):
+            unite(k, s, p)
     if k.with_nobles == 1 and k.supplier_turn == AT_START:
         p = f.owner
         for _ in range(k.players):  # the last entered is asked first
             p = p - 1 if p > 0 else k.players - 1
             deliver(k, s, p)
+
+
+@kernel
+def unite(k: Rules, s: State, p: int) -> None:
+    """Union hall: a point for every two barrels of a kind."""
+    if s.seats[p].mods[UNION_HALL] > 0:
+        pairs = 0
+        for g in range(5):
+            pairs += s.seats[p].goods[g] // 2
+        ship_score(k, s, p, pairs)
 
 
 @kernel

@@ -11,7 +11,7 @@ from .expansions.cards import TASKS
 from .staff import credit
 from .things import CITY, EMPTY, FIELDS, FOREST, GOODS, ISLAND, PEOPLE, QUARRY, ROLES
 
-credit_object, planned = interpreted(credit), interpreted(placing.planned)
+credit_object = interpreted(credit)
 
 
 def shown(s: Any) -> tuple[list[int], list[int], list[int]]:
@@ -49,8 +49,7 @@ def people_out(s: Any, person: int) -> int:
             if f.step == placing.WAITING:
                 n += f.arg if person else f.count
             else:
-                plan = s.seats[f.seat].plan
-                n += s.hand[person] + sum(planned(v, person) for v in plan)
+                n += s.hand[person]
     return int(n)
 
 

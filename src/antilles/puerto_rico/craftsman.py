@@ -75,13 +75,14 @@ def produce_all(k: Rules, s: State) -> None:
         s.seats[p].coins += s.seats[p].mods[CHAPEL_COIN]
         score(k, s, p, s.seats[p].mods[CHAPEL_POINT])
         p = after(k, p)
+    craftsman = p
     for _ in range(k.players):
-        produce(k, s, p)
+        produce(k, s, p, craftsman)
         p = after(k, p)
 
 
 @kernel
-def produce(k: Rules, s: State, p: int) -> None:
+def produce(k: Rules, s: State, p: int, craftsman: int) -> None:
     """The seat's barrels, then its factory and jeweler."""
     seat = s.seats[p]
     kinds = 0
@@ -102,7 +103,7 @@ def produce(k: Rules, s: State, p: int) -> None:
     if seat.mods[JEWELER] > 0:
         coins = people(s, p, NOBLE)
         seat.coins += min(coins, JEWELER_CAP) if k.jeweler_cap == 1 else coins
-    if k.specialty_counts_privilege == 0 or p != top(s).owner:
+    if k.specialty_counts_privilege == 0 or p != craftsman:
         specialty(s, p)
     if kinds > 0:
         count_barrels(k, s, p)

@@ -110,6 +110,8 @@ def apply(k: Rules, s: State, action: int) -> None:
     """What the action does."""
     if GUEST <= action < DRAW:
         guests.move(k, s, top(s).seat, action)
+        if top(s).phase == phases.STORAGE:  # a warehouse manned just now may make the question idle
+            storage.store_on(k, s)
         return
     phase = top(s).phase
     if phase == phases.ROLES:

@@ -162,14 +162,17 @@ def planned(plan: int, person: int) -> int:
 
 @kernel
 def put(s: State, person: int, n: int) -> None:
-    """Notes `n` people for the present place."""
+    """Notes `n` people for the present place; those who come outside the mayor phase start work at once."""
     f = top(s)
     s.hand[person] -= n
     s.must[person] = max(0, s.must[person] - n)
     s.must[TOTAL] = max(0, s.must[TOTAL] - n)
     f.count -= n
     plan = s.seats[f.seat].plan
-    plan[f.arg] = signed(plan[f.arg] + n * (EACH if person == NOBLE else 1))
+    if f.owner == ALL:
+        plan[f.arg] = signed(plan[f.arg] + n * (EACH if person == NOBLE else 1))
+    elif n > 0:
+        staff(s, f.seat, f.arg, person, n)
 
 
 @kernel
@@ -226,11 +229,6 @@ def carry_out(k: Rules, s: State, p: int, kind: int) -> None:
             built >>= 1
             place += 1
     else:
-        for place in range(FIELDS + k.buildings):
-            if seat.plan[place] != 0:
-                staff(s, p, place, WORKER, planned(seat.plan[place], WORKER))
-                staff(s, p, place, NOBLE, planned(seat.plan[place], NOBLE))
-                seat.plan[place] = 0
         for person in range(2):
             if kind == GIFT:
                 seat.idle[person] += s.hand[person]

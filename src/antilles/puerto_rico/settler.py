@@ -11,7 +11,7 @@ from .hospice import ask
 from .lodge import begin as close
 from .phases import DRAW
 from .state import Rules, State, after
-from .things import FOREST, QUARRY
+from .things import FOREST, QUARRY, SEATS
 from .tiles import BURY, LAID_FOREST, LAID_TILE, drawable, gain, space, start_draw
 from .tiles import FACE_UP as FOR_TABLE
 from .tiles import HACIENDA as FOR_HACIENDA
@@ -90,12 +90,30 @@ def nurse(k: Rules, s: State, p: int, tile: int, told: int, second: bool) -> Non
     if (s.used >> p) & 1 != 0 or (second and k.library_hospice == 0):
         return
     if 0 <= tile < FOREST:
+        s.used |= LAID_TILE << SEATS if not second and waits(k, s, p) else 0
         ask(s, p, tile)
     elif k.hospice_forest == 0:
         if tile == FOREST:
             ask(s, p, FOREST)
-    elif not second and told & LAID_TILE == 0 and (tile == FOREST or told & LAID_FOREST != 0):
-        ask(s, p, FOREST)  # nothing but forest was gained
+    else:  # the worker waits only when nothing but forest was gained
+        told |= s.used >> SEATS if second else 0
+        told |= LAID_FOREST if tile == FOREST else 0
+        if not second and waits(k, s, p):
+            s.used |= (told & (LAID_TILE | LAID_FOREST)) << SEATS
+        elif told & LAID_TILE == 0 and told & LAID_FOREST != 0:
+            ask(s, p, FOREST)
+
+
+@kernel
+def waits(k: Rules, s: State, p: int) -> bool:
+    """Whether the library brings the settler a second tile, on which the hospice's worker may go instead."""
+    return k.library_hospice == 1 and s.seats[p].mods[PRIVILEGE] > 0 and p == settler_of(s)
+
+
+@kernel
+def settler_of(s: State) -> int:
+    """Who chose the role: the owner of the frame just above the choice of roles."""
+    return s.stack[1].owner
 
 
 @kernel

@@ -14,6 +14,7 @@ from .expansions.achievements import goods_stored
 from .state import Rules, State, after
 from .things import EMPTY
 
+FREE = 1  # the reading of `storing`
 SETS = 32  # subsets of the five kinds
 
 
@@ -75,7 +76,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
     mask = allowed(s, f.seat, f.step, f.arg)
     for n in range(13):
-        if (mask >> n) & 1 != 0:
+        if (mask >> n) & 1 != 0 or (k.storing == FREE and mask >> n != 0):
             offer(moves, KEEP + f.step * 13 + n)
 
 
@@ -96,17 +97,17 @@ def apply(k: Rules, s: State, action: int) -> None:
 def store_on(k: Rules, s: State) -> None:
     """The next seat that has to give something up; after the last, the ships sail."""
     f = top(s)
-    while f.step < 4 and s.seats[f.seat].goods[f.step] == 0:
-        f.step += 1
-    while everything_fits(s, f.seat):
+    while True:
+        while f.step < 5 and s.seats[f.seat].goods[f.step] == 0:
+            f.step += 1
+        if f.step < 5 and not (k.storing != FREE and everything_fits(s, f.seat)):
+            return
         goods_stored(k, s, f.seat)
         f.count += 1
         f.seat, f.step, f.arg = after(k, f.seat), 0, 0
         if f.count == k.players:
             sail(k, s)
             return
-        while f.step < 4 and s.seats[f.seat].goods[f.step] == 0:
-            f.step += 1
 
 
 @kernel

@@ -6,6 +6,7 @@ from ..core.kernel import kernel
 from ..core.stack import PASS, Moves, enter, leave, offer, top
 from .actions import SUPPLY
 from .columns import SUPPLIER
+from .expansions.achievements import phase_points
 from .phases import SUPPLIER as SUPPLIER_PHASE
 from .state import Rules, State, people, score
 from .things import END_CHIPS, NOBLE
@@ -49,3 +50,4 @@ def apply(k: Rules, s: State, action: int) -> None:
     s.seats[p].gained += 1
     if s.vp <= 0:
         s.ending |= END_CHIPS
+    phase_points(k, s, p)

@@ -17,7 +17,7 @@ from .roles import RANSOM
 from .things import GOODS, HOLDS, NOBLE, OWN_HOLD, QUARRY, ROLES, TILES, WORKER
 from .tiles import BURY
 
-room = interpreted(captain.room)
+room, due = interpreted(captain.room), interpreted(captain.due)
 discount = interpreted(builder.discount)
 PASSES = frozenset({"settler", "builder", "craftsman", "trader", "captain", "buccaneer", "hospice", "lodge"})
 PASSES |= {"university", "payment", "supplier", "guests"}
@@ -45,6 +45,8 @@ def details(k: Any, s: Any, action: int, fields: dict[str, Any], words: Words) -
 
 def _pass(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
     name = phases.PHASES[f.phase]
+    if name == "captain" and due(k, s, p):
+        name = "guests"
     return {"variant": name} if name in PASSES else {}
 
 

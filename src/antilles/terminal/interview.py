@@ -71,7 +71,8 @@ def arrange(screen: Screen, wish: Wish) -> Party:
         wish.lang = own_language()
         if screen.asks:
             names = [(lang, NATIVE[lang], "") for lang in LANGUAGES]
-            wish.lang = pick(screen, Voice.alone(wish.lang), "ui.choose_language", names, wish.lang)
+            voice = Voice.alone(wish.lang)
+            wish.lang = pick(screen, voice, voice("ui.choose_language"), names, wish.lang)
     voice = Voice.alone(wish.lang)
     title = choose_title(screen, voice, wish)
     thorough = screen.asks and (wish.edition is None or (wish.players is None and wish.seats is None))
@@ -86,6 +87,8 @@ def arrange(screen: Screen, wish: Wish) -> Party:
     seed = wish.seed
     if seed is None:
         seed = choose_seed(screen, voice) if thorough else secrets.randbelow(SEEDS)
+    if not 0 <= seed < 1 << 62:
+        raise BadSetup(f"A seed is a whole number from 0 to {(1 << 62) - 1}, not {seed}.")
     return Party(title, edition, players, modules, wish.options, kinds, wish.lang, seed)
 
 
@@ -94,7 +97,9 @@ def choose_title(screen: Screen, voice: Voice, wish: Wish) -> Title:
     if wish.title is None:
         known = [find_title(name) for name in titles()]
         named = [(t.name, Voice(t.words(next(iter(t.editions)), voice.lang))(f"title.{t.name}"), "") for t in known]
-        wish.title = pick(screen, voice, "ui.choose_title", named, "puerto-rico") if len(named) > 1 else named[0][0]
+        wish.title = named[0][0]
+        if len(named) > 1:
+            wish.title = pick(screen, voice, voice("ui.choose_title"), named, named[0][0])
     return find_title(wish.title)
 
 
@@ -105,7 +110,7 @@ def choose_edition(screen: Screen, wish: Wish, title: Title) -> str:
         for name in title.editions:
             voice = Voice(title.words(name, wish.lang or "en"))
             told.append((name, voice(f"edition.{name}"), voice(f"edition.{name}.note")))
-        wish.edition = pick(screen, Voice.alone(wish.lang or "en"), "ui.choose_edition", told, told[0][0])
+        wish.edition = pick(screen, voice, voice("ui.choose_edition"), told, told[0][0])
     return title.edition(wish.edition).name
 
 
@@ -146,20 +151,22 @@ def choose_modules(screen: Screen, voice: Voice, wish: Wish, title: Title, editi
 def choose_rules(screen: Screen, voice: Voice, options: Mapping[str, Option]) -> dict[str, Any]:
     """Rules that can be read in more than one way."""
     ways = [("printed", voice("ui.rules_printed"), ""), ("changed", voice("ui.rules_changed"), "")]
-    if pick(screen, voice, "ui.choose_rules", ways, "printed") == "printed":
+    if pick(screen, voice, voice("ui.choose_rules"), ways, "printed") == "printed":
         return {}
     chosen: dict[str, Any] = {}
     while True:
         rows = [("", voice("ui.done"), "")]
         for name, option in options.items():
             now = chosen.get(name, option.default)
-            rows.append((name, f"{voice(f'option.{name}')}: {voice(f'option.{name}.{now}')}", ""))
-        name = pick(screen, voice, "ui.choose_option", rows, "")
+            shown = voice.maybe(f"option.{name}.{now}", now)
+            rows.append((name, f"{voice.maybe(f'option.{name}', name)}: {shown}", ""))
+        name = pick(screen, voice, voice("ui.choose_option"), rows, "")
         if not name:
             return {key: value for key, value in chosen.items() if value != options[key].default}
-        screen.hint(voice(f"option.{name}.note"))
-        values = [(value, voice(f"option.{name}.{value}"), "") for value in options[name].values if not value.isupper()]
-        chosen[name] = pick(screen, voice, f"option.{name}", values, chosen.get(name, options[name].default))
+        note = voice.maybe(f"option.{name}.note", options[name].note)
+        fixed = [value for value in options[name].values if not value.isupper()]
+        values = [(value, voice.maybe(f"option.{name}.{value}", value), "") for value in fixed]
+        chosen[name] = pick(screen, voice, note, values, chosen.get(name, options[name].default))
 
 
 def choose_seats(screen: Screen, voice: Voice, wish: Wish, players: int) -> list[str]:
@@ -191,11 +198,11 @@ def choose_seed(screen: Screen, voice: Voice) -> int:
         screen.warn(voice("ui.not_understood"))
 
 
-def pick(screen: Screen, voice: Voice, key: str, choices: Sequence[tuple[str, str, str]], default: str) -> str:
+def pick(screen: Screen, voice: Voice, question: str, choices: Sequence[tuple[str, str, str]], default: str) -> str:
     """One of a numbered list of values, names and notes; Enter takes the default."""
     if not screen.asks:
         return default
-    screen.show(Text(voice(key), style=ACT))
+    screen.show(Text(question, style=ACT))
     labels = [str(i) for i, _ in enumerate(choices, 1)]
     screen.show(Numbered(labels, [described(name, note) for _, name, note in choices], one_column_up_to=12))
     usual = next(str(i) for i, (value, _, _) in enumerate(choices, 1) if value == default)

@@ -31,9 +31,9 @@ def name(sight: Sight, p: int) -> Text:
 
 def points(sight: Sight, p: int) -> Text:
     """Own points exactly; of the others what lies open."""
-    parts = sight.parts(p)
+    parts = sight.parts[p]
     total = sum(parts.values())
-    if p == sight.seat or sight.is_open("open_chips") or not sight.mask:
+    if p == sight.seat or sight.is_open("open_chips"):
         chips = parts.get("chips", 0)
         return Text.assemble((f"{total}", STRONG), (f" ({chips}+{total - chips})", QUIET))
     return Text(f"?+{total}")

@@ -26,7 +26,8 @@ def choose(screen: Screen, lang: str | None) -> Path | None:
         for _, name, note in rows:
             screen.console.print(f"{name}  {note}", soft_wrap=True, markup=False)
         return None
-    return Path(pick(screen, Voice.alone(lang), "ui.choose_game", rows, rows[0][0]))
+    voice = Voice.alone(lang)
+    return Path(pick(screen, voice, voice("ui.choose_game"), rows, rows[0][0]))
 
 
 def describe(path: Path, lang: str) -> str:

@@ -17,7 +17,7 @@ from .plan import plan
 from .sight import Sight
 from .tokens import ACT, QUIET, STRONG, fold
 
-LEAST = 2  # letters that may stand for a choice; single ones are commands
+LEAST = 2  # letters in a row that may stand for a choice; single ones are commands
 
 
 class Refused(Exception):
@@ -60,11 +60,10 @@ class Menu:
             if choice.label == text.lstrip("0") or (choice.label == "0" and re.fullmatch("0+", text)):
                 return choice.action
         wanted = fold(text)
-        if len(wanted) < LEAST or wanted.lstrip("+-").replace(".", "").isdecimal():
-            raise Refused(self.voice("ui.no_such_choice", text=text, range=self.range))
         told = [(fold(choice.words), choice) for choice in self.choices]
         fits = [choice for words, choice in told if words == wanted]
-        fits = fits or [choice for words, choice in told if all(part in words for part in wanted.split())]
+        if not fits and re.search(rf"[^\W\d_]{{{LEAST}}}", wanted):
+            fits = [choice for words, choice in told if all(begins(words, part) for part in wanted.split())]
         if not fits:
             raise Refused(self.voice("ui.no_such_choice", text=text, range=self.range))
         if len(fits) > 1:
@@ -101,6 +100,11 @@ class Menu:
             return self.voice.term("good", fields["good"])
         where = place(self.voice.words, fields.get("tile") or fields["building"])
         return f"{where} ({self.voice.term('person', fields['person'])})"
+
+
+def begins(words: str, part: str) -> bool:
+    """Whether a word of the sentence begins so."""
+    return re.search(rf"(?<!\w){re.escape(part)}", words) is not None
 
 
 def counts(view: View) -> bool:

@@ -17,7 +17,7 @@ PHRASES = {
         "… altre {n} prima (l mostra tutto il registro)",
     ),
     "ui.earlier_page": ("Enter: earlier · q: back", "Enter: antes disso · q: voltar", "Invio: prima · q: indietro"),
-    "ui.chips_left": ("VP chips left", "Fichas de PV restantes", "Segnalini PV rimasti"),
+    "ui.chips_left": ("VP chips left", "Fichas de PV restantes", "Gettoni PV rimasti"),
     "ui.cost": ("Cost {n}", "Custo {n}", "Costo {n}"),
     "ui.prices": (
         "your price, copies left",
@@ -64,9 +64,9 @@ PHRASES = {
         "b mostra tutto il tavolo; ? e un nome spiega un ruolo o un edificio: ? capitano.",
     ),
     "ui.help_save": (
-        "s saves under this game's name, s NAME under another one; q saves and quits.",
-        "s salva com o nome desta partida, s NOME com outro; q salva e sai.",
-        "s salva con il nome di questa partita, s NOME con un altro; q salva ed esce.",
+        "s saves the game, s NAME saves a copy of it; q saves and quits.",
+        "s salva a partida, s NOME salva uma cópia dela; q salva e sai.",
+        "s salva la partita, s NOME ne salva una copia; q salva ed esce.",
     ),
     "ui.no_such_choice": (
         "{text}: that is not a choice here. Choose {range}.",
@@ -81,9 +81,9 @@ PHRASES = {
     "ui.placed": ("people placed: {places}", "pessoas distribuídas: {places}", "persone distribuite: {places}"),
     "ui.unknown_name": ("There is no {text} here.", "Não há {text} aqui.", "Qui non c’è {text}."),
     "ui.too_many": (
-        "Too many numbers: only {n} were asked for. Nothing was done.",
-        "Números demais: só {n} eram pedidos. Nada foi feito.",
-        "Troppi numeri: ne servivano solo {n}. Non è stato fatto nulla.",
+        "Too many numbers (needed here: {n}). Nothing was done.",
+        "Números demais (necessários aqui: {n}). Nada foi feito.",
+        "Troppi numeri (qui ne servono: {n}). Non è stato fatto nulla.",
     ),
     "ui.others_decided": (
         "Another player has decided since; undo stops there.",
@@ -128,7 +128,7 @@ PHRASES = {
     ),
     "ui.choose_game": ("Which saved game?", "Qual partida salva?", "Quale partita salvata?"),
     "ui.finished": ("finished", "terminada", "finita"),
-    "ui.goal_met": ("met", "cumprido", "raggiunto"),
+    "ui.goal_met": ("met", "cumprido", "completato"),
 }
 
 
@@ -149,6 +149,10 @@ class Voice:
         if key in PHRASES and self.words.find(key) is None:
             return PHRASES[key][self._column].format_map(values)
         return self.words(key, **values)
+
+    def maybe(self, key: str, otherwise: str) -> str:
+        """A message that a catalog may lack."""
+        return self.words.find(key) or otherwise
 
     def term(self, kind: str, name: Any) -> str:
         """A thing of the game."""

@@ -22,7 +22,6 @@ class Sight:
     view: View
     voice: Voice
     picks: Mapping[str, int]  # role -> seat that took it in this round
-    mask: bool = True  # points of the others are hidden, as the rules say
 
     @property
     def k(self) -> Any:
@@ -64,8 +63,10 @@ class Sight:
         """Whether a hidden field is public in this game."""
         return field in self.view.title.opened(self.k)
 
-    def parts(self, p: int) -> dict[str, int]:
-        """Points of a seat by source, as far as this view knows them."""
-        states = rows(self.view.title.State, 1, native=JIT)
-        set_row(states, 0, self.view.bytes, self.view.title.State)
-        return self.view.title.parts(self.view.title.rules_rows(self.view.setup), states, p)
+    @cached_property
+    def parts(self) -> list[dict[str, int]]:
+        """Every seat's points by source, as far as this view knows them."""
+        title = self.view.title
+        rules, states = title.rules_rows(self.view.setup), rows(title.State, 1, native=JIT)
+        set_row(states, 0, self.view.bytes, title.State)
+        return [title.parts(rules, states, p) for p in range(self.k.players)]

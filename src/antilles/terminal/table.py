@@ -251,7 +251,7 @@ class Table:
             self.screen.warn(self.voice("ui.unknown_name", text=text))
 
     def save(self, name: str = "") -> bool:
-        """Puts the game on the shelf."""
+        """Puts the game on the shelf, or a copy of it under another name."""
         try:
             path = shelf.save(name or self.name, self.game, self.kinds, self.lang)
         except ValueError:
@@ -259,7 +259,6 @@ class Table:
         except OSError as e:
             self.screen.warn(self.voice("ui.not_saved", reason=e.strerror))
         else:
-            self.name = path.stem
             self.screen.show(Text(self.voice("ui.saved", path=path)))
             return True
         return False

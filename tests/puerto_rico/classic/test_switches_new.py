@@ -19,7 +19,7 @@ def settling(city, nature="auto", **options):
 def test_switch_forest_from():
     g = settling({"forest_house": 1})
     assert (can(g, "forest"), values(g, "as_forest", "good")) == (True, [])
-    g = settling({"forest_house": 1}, forest_from="pick")
+    g = settling({"forest_house": 1}, forest_from="turned")
     assert (can(g, "forest"), values(g, "as_forest", "good")) == (False, list(FACES))
     do(g, "as_forest", good="coffee")
     assert (tiles(g, 0), total(g, "faces")) == ({"forest": 1}, 4)

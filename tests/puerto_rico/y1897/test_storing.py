@@ -117,10 +117,14 @@ def test_both_warehouses() -> None:
     assert have(g, 0) == {"corn": 2, "sugar": 3, "tobacco": 1, "coffee": 4}
 
 
-@rule("001/violet", "a warehouse, like every violet building, need not be used: its owner may give barrels back")
-def test_warehouse_need_not_be_used() -> None:
-    g = table(seat(city={"small_warehouse": 1}, goods={"corn": 3, "sugar": 2}), NOBODY, NOBODY, **SHUT)
+@rule("001/violet", "a warehouse need not be used; our reading keeps what can be kept unless `storing` is free")
+def test_switch_storing() -> None:
+    shut = {**SHUT, "options": {**SHUT.get("options", {}), "storing": "free"}}
+    g = table(seat(city={"small_warehouse": 1}, goods={"corn": 3, "sugar": 2}), NOBODY, NOBODY, **shut)
     role(g, "captain")
     do(g, "keep", good="corn", n=1)
     do(g, "keep", good="sugar", n=0)
     assert have(g, 0) == {"corn": 1}
+    g = table(seat(city={"small_warehouse": 1}, goods={"corn": 3, "sugar": 2}), NOBODY, NOBODY, **SHUT)
+    role(g, "captain")
+    assert sorted(values(g, "keep", "n")) == [1, 3]  # the single barrel, or the whole lot in the warehouse

@@ -11,6 +11,7 @@ from ..columns import MAKES
 from ..placing import GIFT, begin_extra
 from ..state import TASK_SLOTS, Rules, State, score
 from ..things import WORKER
+from .achievements import phase_points
 from .cards import (
     BUILD,
     EVENT,
@@ -180,6 +181,9 @@ def reward(k: Rules, s: State, slot: int, p: int) -> None:
     goal.task = -1
     s.seats[p].coins += TASK[task][GIVES_COINS]
     score(k, s, p, TASK[task][GIVES_POINTS])
+    if TASK[task][EVENT] == LOAD:  # points of a captain phase
+        s.seats[p].gained += TASK[task][GIVES_POINTS]
+        phase_points(k, s, p)
     workers = min(TASK[task][GIVES_WORKERS], s.supply[WORKER])
     if workers > 0:
         s.supply[WORKER] -= workers

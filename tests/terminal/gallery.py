@@ -1,0 +1,133 @@
+"""Draws positions of games in every size and language and looks at the drawings; run by test_board.py.
+
+It is a program of its own, so that it can run interpreted whatever the other tests do.
+"""
+
+from __future__ import annotations
+
+import io
+import random
+import sys
+from collections.abc import Iterator
+
+from rich.console import Console
+
+import antilles
+from antilles.agents import Greedy
+from antilles.core.game import Game
+from antilles.terminal.board import board, fitting
+from antilles.terminal.ending import ending
+from antilles.terminal.menu import Menu
+from antilles.terminal.news import News
+from antilles.terminal.phrases import Voice
+from antilles.terminal.sight import Sight
+
+SETS = {
+    "classic": ["new-buildings", "nobles"],
+    "1897": ["new-buildings", "citizens", "buccaneer", "festival"],
+    "1897-special": ["new-buildings", "citizens", "smuggler", "festival", "festival-cards", "achievements"],
+}
+LANGUAGES = ("en", "pt-BR", "it")
+
+
+def positions(
+    edition: str, players: int, seed: int, share: float = 0.03, options: dict[str, str] | None = None
+) -> Iterator[Game]:
+    """Some of the decisions of a game, and its end."""
+    game = antilles.new(
+        "puerto-rico", edition=edition, players=players, modules=SETS[edition], options=options, seed=seed
+    )
+    rng, bot = random.Random(seed), Greedy()
+    while not game.over:
+        if rng.random() < share:
+            yield game
+        view = game.view(game.seat)
+        game.play(bot.choose(view) if rng.random() < 0.7 else rng.choice(game.legal))
+    yield game
+
+
+def drawn(console: Console, thing: object) -> str:
+    """As text."""
+    console.file = io.StringIO()
+    console.print(thing)
+    return console.file.getvalue()
+
+
+def sizes() -> int:
+    """No line is wider than the terminal, nothing crashes, the question is always there."""
+    n = 0
+    for edition, players in (("classic", 4), ("1897", 2), ("1897-special", 5)):
+        options = {"achievements": "drafted"} if players == 5 else None
+        for game in positions(edition, players, seed=3, share=0.02, options=options):
+            lang = LANGUAGES[n % 3]
+            voice = Voice(game.title.words(edition, lang))
+            for columns, lines in ((20, 10), (40, 20), (80, 24), (120, 40), (200, 60)):
+                console = Console(width=columns, height=lines, file=io.StringIO(), force_terminal=False)
+                if game.over:
+                    told = drawn(console, ending(game, voice))
+                else:
+                    assert game.seat is not None
+                    view = game.view(game.seat)
+                    sight, menu = Sight(view, voice, {"captain": 0}), Menu(view, voice)
+                    told = drawn(console, fitting(console, sight, "…", ["A: b"] * 9, menu.draw(sight)))
+                    assert all(choice.label in told for choice in menu.choices)
+                    drawn(console, board(sight, columns))
+                wide = [line for line in told.splitlines() if len(line.rstrip()) > columns]
+                assert not wide, (columns, wide)
+            n += 1
+    return n
+
+
+def secrets() -> int:
+    """A board drawn for a seat is the same whatever that seat cannot know."""
+    n = 0
+    for game in positions("1897-special", 3, seed=8, share=0.015):
+        if game.over or game.seat is None:
+            continue
+        for seat in range(3):
+            view = game.view(seat)
+            voice = Voice(game.title.words("1897-special", "en"))
+            console = Console(width=120, height=200, file=io.StringIO())
+            seen = drawn(console, board(Sight(view, voice, {}), 120))
+            other = view.imagine(n).view(seat)
+            assert drawn(console, board(Sight(other, voice, {}), 120)) == seen
+            n += 1
+    return n
+
+
+def news() -> int:
+    """Condensed news name everybody who did something, and are never longer than the log."""
+    n = 0
+    for lang in LANGUAGES:
+        for edition in SETS:
+            *_, game = positions(edition, 3, seed=4, share=0.0)
+            lines = game.log(lang)
+            told = News(Voice(game.title.words(edition, lang))).condense(lines)
+            assert len(told) < len(lines)
+            assert not any("{" in line or "()" in line or line.endswith(": ") for line in told), told
+            assert sum(" + " in line for line in told) <= len(lines)
+            n += len(told)
+    return n
+
+
+def menus() -> int:
+    """Every choice is found by its label and by its whole sentence; counting menus take the number itself."""
+    n = 0
+    for game in positions("classic", 3, seed=6):
+        if game.over or game.seat is None:
+            continue
+        for lang in LANGUAGES:
+            menu = Menu(game.view(game.seat), Voice(game.title.words("classic", lang)))
+            for choice in menu.choices:
+                assert menu.find(choice.label) == choice.action
+                assert menu.find(choice.words.upper()) == choice.action
+                if menu.counting:
+                    assert game.fields(choice.action)["n"] == int(choice.label)
+            n += len(menu.choices)
+    return n
+
+
+if __name__ == "__main__":
+    for look in (sizes, secrets, news, menus):
+        print(look.__name__, look())
+    sys.exit(0)
