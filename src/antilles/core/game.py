@@ -146,7 +146,7 @@ class Game:
         """Plays an id, fields or words; an illegal one raises and changes nothing."""
         if type(action) is not int or action not in self._legal:
             action = self.find(action)
-        self._past = (self._past, row_bytes(self._states), self._ply, action)
+        self._past = (self._past, self._states.tobytes() if JIT else self._states[0].pack(), self._ply, action)
         if self._moves is None:
             self._moves = rows(Moves, 1, native=JIT)
         told = self.title.drive.play(
@@ -173,8 +173,8 @@ class Game:
         twin._rules, twin._io, twin._moves, twin._object = self._rules, self._io, None, None
         twin._key, twin._nature, twin._ply, twin._past = self._key, self._nature, self._ply, self._past
         twin._seat, twin._legal = self._seat, self._legal
-        if JIT:
-            twin._states = self._states.copy()
+        if JIT:  # numpy would copy a record field by field
+            twin._states = np.ndarray(1, self._states.dtype, bytearray(self._states.tobytes()))
         else:
             twin._states = rows(self.title.State, 1, native=False)
             twin._states[0].take(self._states[0])

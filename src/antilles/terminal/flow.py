@@ -44,7 +44,7 @@ class Numbered:
         self.labels, self.lines, self.few = labels, lines, one_column_up_to
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        most = 1 if len(self.lines) <= self.few else 3
+        most = 1 if len(self.lines) <= self.few else 4
         columns = next(n for n in range(most, 0, -1) if n == 1 or self.width(n) <= options.max_width)
         rows = -(-len(self.lines) // columns)
         grid = Table.grid(padding=(0, 2, 0, 0))

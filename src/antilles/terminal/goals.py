@@ -39,7 +39,7 @@ def achievements(sight: Sight) -> list[Text]:
     """This player's cards: goal, points, met or not."""
     told, voice, me = [], sight.voice, sight.s.seats[sight.seat]
     for i, card in enumerate(ACHIEVEMENTS):
-        if (me.cards | me.passing) >> i & 1:
+        if me.cards >> i & 1:
             line = Text(voice.term("achievement", card.name), style=STRONG)
             line.append(f" – {voice(f'achievement.{card.name}.goal')}", style="not bold")
             line.append(f" → {voice.count('point', card.points)}", style="not bold yellow")
@@ -67,7 +67,7 @@ def brief(sight: Sight) -> RenderableType | None:
     cards = [
         Text(voice.term("achievement", card.name) + (" ✓" if me.met >> i & 1 else ""), style=QUIET)
         for i, card in enumerate(ACHIEVEMENTS)
-        if (me.cards | me.passing) >> i & 1
+        if me.cards >> i & 1
     ]
     told: list[tuple[str, RenderableType]] = []
     for key, names in (("module.festival", tasks), ("module.achievements", cards)):

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from ..agents.simple import price
 from ..core.view import View
+from ..puerto_rico.buildings import NAMES
 from ..puerto_rico.expansions.cards import ACHIEVEMENTS
 from ..puerto_rico.telling import place
 from .flow import Flow, Numbered
@@ -17,6 +19,7 @@ from .plan import plan
 from .sight import Sight
 from .tokens import ACT, QUIET, STRONG, fold
 
+MANY = 10  # choices from which sentences are cut to what differs
 LEAST = 2  # letters in a row that may stand for a choice; single ones are commands
 
 
@@ -85,8 +88,18 @@ class Menu:
         return Group(*parts, question, Numbered([choice.label for choice in self.choices], lines, few))
 
     def line(self, choice: Choice) -> Text:
-        """A choice in words; cards and drafted buildings with what they do, since nobody knows them by heart."""
+        """A choice in words; cards with their goals, since nobody knows them by heart; of many buildings the names."""
         told, fields = Text(choice.words), self.view.fields(choice.action)
+        if fields["move"] in ("draft", "build") and len(self.choices) > MANY:
+            name, k = self.voice.term("building", fields["building"]), self.view.title.rules(self.view.setup)
+            cost, b = "", NAMES.index(fields["building"])
+            if fields["move"] == "draft":
+                cost = self.voice("ui.cost", n=k.cost[b])
+            else:
+                frame = self.view.position().stack[self.view.position().depth - 1]
+                n = price(k, self.view.position(), self.view.seat, b, frame.owner == self.view.seat)
+                cost = self.voice.count("coin", n)
+            return Text.assemble(name, (f" ({cost})", QUIET))
         if fields["move"] == "take_card":
             card = next(card for card in ACHIEVEMENTS if card.name == fields["achievement"])
             goal, points = self.voice(f"achievement.{card.name}.goal"), self.voice.count("point", card.points)

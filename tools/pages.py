@@ -1,0 +1,190 @@
+"""Pages that are read off the code: docs/switches.md, actions.md and state.md; `--check` fails where one is stale."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+os.environ["ANTILLES_JIT"] = "0"  # nothing is played here, so nothing need be compiled
+HERE = Path(__file__).resolve().parent
+sys.path[:] = [p for p in sys.path if not p or Path(p).resolve() != HERE]  # numba would take coverage.py for another
+
+from antilles.core.record import NOBODY, OWNER, PUBLIC, Field, Record
+from antilles.core.stack import Frame
+from antilles.puerto_rico.actions import PLACES, SPACE
+from antilles.puerto_rico.buildings import NAMES
+from antilles.puerto_rico.columns import COLUMNS
+from antilles.puerto_rico.editions import EDITIONS, options
+from antilles.puerto_rico.expansions.cards import ACHIEVEMENT_NAMES, TASK_NAMES
+from antilles.puerto_rico.state import Seat, State, Task
+from antilles.puerto_rico.switches import BY_NAME, SWITCHES
+from antilles.puerto_rico.things import ROLES, TILES
+
+ROOT = HERE.parent
+AGAIN = "run 'python tools/pages.py'"
+MARK = f"<!-- Written by tools/pages.py from the code; to change it, change the code and {AGAIN}. -->"
+LISTS: dict[tuple[str, ...], str] = {  # long lists that tables only name
+    tuple(PLACES): "places",
+    tuple(NAMES): "buildings",
+    tuple(COLUMNS): "columns",
+    tuple(ACHIEVEMENT_NAMES): "achievements",
+    tuple(TASK_NAMES): "goals",
+    tuple(ROLES): "roles",
+    tuple(TILES): "tiles",
+    tuple(TILES[:6]): "tiles without the forest",
+    (*PLACES, "idle"): "places, idle",
+}
+
+
+def row(*cells: Any) -> str:
+    """One line of a table."""
+    return "| " + " | ".join(str(cell).replace("|", "\\|") for cell in cells) + " |"
+
+
+def code(names: Any) -> str:
+    """Names as code, separated by commas."""
+    return ", ".join(f"`{name}`" for name in names)
+
+
+def members(names: Any) -> str:
+    """A list of values: its heading below when it is long, the values when it is short."""
+    listed = tuple(names)
+    if listed in LISTS:
+        told = LISTS[listed]
+        return f"[{told}](#{told.split(',')[0].split()[0]})"
+    if listed and all(isinstance(n, int) for n in listed):
+        return f"{listed[0]} to {listed[-1]}"
+    return code(listed)
+
+
+def lists(*wanted: str) -> list[str]:
+    """The long lists, written out."""
+    told: list[str] = []
+    for values, heading in LISTS.items():
+        if heading in wanted:
+            told += ["", f"### {heading.capitalize()}", "", f"{len(values)} in this order: {code(values)}."]
+    return told
+
+
+def switches() -> str:
+    """Every rule that has more than one reading."""
+    told = [
+        "# Switches", "", MARK, "",
+        "Where the rulebooks differ, are silent or offer a variant, Antilles has a named switch. Each edition begins",
+        "with what its own book says, or with [our ruling](rulings/puerto-rico.md) where the book says nothing.",
+        "A switch is set in `options`: `antilles.new(\"puerto-rico\", options={\"end_after\": \"phase\"})`, or with",
+        "`antilles play puerto-rico --option end_after=phase`. For `no` and `yes`, `False` and `True` do as well.", "",
+        "The number in the column *line* is the switch's place in the project's list of differences between the",
+        "editions; a dash means that the switch is not on that list.", "",
+        f"## {len(SWITCHES)} switches", "",
+        row("switch", "values", *(f"`{name}`" for name in EDITIONS), "line", "what it decides"),
+        "|---" * (2 + len(EDITIONS)) + "|---:|---|",
+    ]  # fmt: skip
+    for s in SWITCHES:
+        defaults = (f"`{s.default(name)}`" for name in EDITIONS)
+        told.append(row(f"`{s.name}`", code(s.values), *defaults, s.line or "–", s.note))
+    told += ["", "## Other options", "", row("option", "values", "default", "editions", "what it decides"),
+             "|---|---|---|---|---|"]  # fmt: skip
+    for name in dict.fromkeys(name for edition in EDITIONS for name in options(edition) if name not in BY_NAME):
+        where = [edition for edition in EDITIONS if name in options(edition)]
+        option = options(where[0])[name]
+        values = ", ".join("a list of buildings" if v.isupper() else f"`{v}`" for v in option.values)
+        told.append(row(f"`{name}`", values, f"`{option.default}`", code(where), option.note))
+    return "\n".join(told) + "\n"
+
+
+def actions() -> str:
+    """Every action block with its ids and axes."""
+    told = [
+        "# Actions of Puerto Rico", "", MARK, "",
+        f"All {SPACE.size} actions, as blocks. The id of an action is the first id of its block, plus the position of",
+        "its values counted along the axes, the last axis fastest. Blocks are only ever added at the end, so ids in saved",
+        "games stay what they are. `Game.fields` turns an id into named values; `Game.play` takes either.", "",
+        row("move", "ids", "number", "axes"), "|---|---|---:|---|",
+    ]  # fmt: skip
+    lock = SPACE.lock()
+    for block in SPACE.blocks:
+        first, axes = lock[block.verb]["offset"], lock[block.verb]["axes"]
+        ids = f"{first}" if block.size == 1 else f"{first}–{first + block.size - 1}"
+        shown = "; ".join(f"*{name}*: {members(axis)}" for name, axis in axes.items()) or "–"
+        told.append(row(f"`{block.verb}`", ids, block.size, shown))
+    told += [
+        "",
+        "`go` is the move with which the rules go on by themselves: it is never asked and never told. `draw`,",
+        "`deal_task`, `show_good`, `show_building` and `deal_card` belong to Nature.", "", "## Lists",
+    ]  # fmt: skip
+    told += lists("places", "buildings", "achievements", "goals", "roles", "tiles")
+    return "\n".join(told) + "\n"
+
+
+def audience(f: Field) -> str:
+    """Who may look at a field."""
+    told = {PUBLIC: "everybody", OWNER: "its seat", NOBODY: "nobody"}[f.seen]
+    return f"{told}; everybody with `{f.unless}`" if f.unless else told
+
+
+def kind(f: Field) -> str:
+    """How a field is stored and what its numbers stand for."""
+    told = f"[{f.record.__name__}](#{f.record.__name__.lower()})" if f.record else f"`{f.dtype.str[1:]}`"
+    if f.count:
+        told += f" × {f.count}"
+    if f.keys:
+        told += f", for {members(f.keys)}"
+    if f.names:
+        told += f", one of {members(f.names)}"
+    if f.bits:
+        told += f", a set of {members(f.bits)}"
+    return told
+
+
+def fields(record: type[Record]) -> list[str]:
+    """A table of one record."""
+    told = [row("field", "kind", "bounds", "who sees it"), "|---|---|---|---|"]
+    for name, f in record.fields.items():
+        bounds = "–" if f.record or f.bits else f"{f.low} to {f.top}"
+        told.append(row(f"`{name}`", kind(f), bounds, "as declared there" if f.record else audience(f)))
+    return told
+
+
+def state() -> str:
+    """Every declared field of a position."""
+    told = [
+        "# The position of Puerto Rico", "", MARK, "",
+        f"A position is one flat record of {State.dtype.itemsize} bytes. The tables name every field as it is",
+        "declared: how it is stored, the least and the greatest number it may hold, and who may see it. `Game.state` shows",
+        "the same names as plain dicts; `View.state` puts `None` where a seat may not look. A value of an index that is -1 is",
+        "nothing, and is shown as `None`.", "",
+        "`open_chips` and `announce` are [switches](switches.md). `forests_seen` holds where forests are turned tiles",
+        "(`forest_from` is `turned`). `plans_seen` holds where people are placed in turn order (`placing` is `turn`).",
+    ]  # fmt: skip
+    for record in (State, Seat, Task, Frame):
+        told += ["", f"## {record.__name__}", "", (record.__doc__ or "").strip().splitlines()[0], "", *fields(record)]
+    told += ["", "## Lists", *lists("places", "buildings", "columns", "achievements", "goals", "roles", "tiles")]
+    return "\n".join(told) + "\n"
+
+
+PAGES: dict[str, Callable[[], str]] = {"switches.md": switches, "actions.md": actions, "state.md": state}
+
+
+def main(arguments: list[str] | None = None, docs: Path = ROOT / "docs") -> int:
+    parser = argparse.ArgumentParser(prog="pages.py", description="Writes the pages that are read off the code.")
+    parser.add_argument("--check", action="store_true", help="write nothing; fail where a page is stale")
+    asked = parser.parse_args(arguments)
+    stale = 0
+    for name, write in PAGES.items():
+        text, target = write(), docs / name
+        if not asked.check:
+            target.write_text(text, encoding="utf-8")
+        elif not target.exists() or target.read_text(encoding="utf-8") != text:
+            print(f"pages: docs/{name} is stale: {AGAIN}", file=sys.stderr)
+            stale += 1
+    print(f"pages: {len(PAGES)} pages, {stale} stale" if asked.check else f"pages: {len(PAGES)} pages written")
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
