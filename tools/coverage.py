@@ -14,6 +14,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+if __name__ == "coverage":  # Numba, imported by a script beside this one, looks for the package of that name
+    raise ImportError("this is Antilles' own tool, not the package of that name")
+
 ROOT = Path(__file__).resolve().parent.parent
 AGAIN = "run 'python tools/coverage.py'"
 HEAD = f"""# Coverage of the rulebooks

@@ -10,8 +10,6 @@ from pathlib import Path
 from typing import Any
 
 os.environ["ANTILLES_JIT"] = "0"  # nothing is played here, so nothing need be compiled
-HERE = Path(__file__).resolve().parent
-sys.path[:] = [p for p in sys.path if not p or Path(p).resolve() != HERE]  # numba would take coverage.py for another
 
 from antilles.core.record import NOBODY, OWNER, PUBLIC, Field, Record
 from antilles.core.stack import Frame
@@ -24,7 +22,7 @@ from antilles.puerto_rico.state import Seat, State, Task
 from antilles.puerto_rico.switches import BY_NAME, SWITCHES
 from antilles.puerto_rico.things import ROLES, TILES
 
-ROOT = HERE.parent
+ROOT = Path(__file__).resolve().parent.parent
 AGAIN = "run 'python tools/pages.py'"
 MARK = f"<!-- Written by tools/pages.py from the code; to change it, change the code and {AGAIN}. -->"
 LISTS: dict[tuple[str, ...], str] = {  # long lists that tables only name
@@ -102,8 +100,9 @@ def actions() -> str:
     told = [
         "# Actions of Puerto Rico", "", MARK, "",
         f"All {SPACE.size} actions, as blocks. The id of an action is the first id of its block, plus the position of",
-        "its values counted along the axes, the last axis fastest. Blocks are only ever added at the end, so ids in saved",
-        "games stay what they are. `Game.fields` turns an id into named values; `Game.play` takes either.", "",
+        "its values counted along the axes, the last axis fastest. Blocks are only ever added at the end, so",
+        "ids in saved games stay what they are. `Game.fields` turns an id into named values, `Game.play` takes either.",
+        "",
         row("move", "ids", "number", "axes"), "|---|---|---:|---|",
     ]  # fmt: skip
     lock = SPACE.lock()
@@ -155,8 +154,8 @@ def state() -> str:
     told = [
         "# The position of Puerto Rico", "", MARK, "",
         f"A position is one flat record of {State.dtype.itemsize} bytes. The tables name every field as it is",
-        "declared: how it is stored, the least and the greatest number it may hold, and who may see it. `Game.state` shows",
-        "the same names as plain dicts; `View.state` puts `None` where a seat may not look. A value of an index that is -1 is",
+        "declared: how it is stored, the least and the greatest number it may hold, and who may see it. `Game.state`",
+        "shows the same names as plain dicts; `View.state` puts `None` where a seat may not look. An index of -1 means",
         "nothing, and is shown as `None`.", "",
         "`open_chips` and `announce` are [switches](switches.md). `forests_seen` holds where forests are turned tiles",
         "(`forest_from` is `turned`). `plans_seen` holds where people are placed in turn order (`placing` is `turn`).",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import Annotated
 
@@ -9,7 +10,8 @@ from cyclopts import App, Parameter
 from cyclopts.exceptions import CycloptsError
 from rich.console import Console
 
-from . import __version__, title, titles
+from . import __version__, titles
+from . import title as find
 from .core.errors import AntillesError
 from .core.kernel import JIT
 from .core.words import LANGUAGES
@@ -68,12 +70,12 @@ def warm_up(screen: Screen) -> None:
         "antilles games", "antilles games puerto-rico --edition 1897", "antilles games --lang pt-BR"
     )
 )
-def games(name: str | None = None, /, *, edition: str | None = None, lang: str | None = None) -> int:
+def games(title: str | None = None, /, *, edition: str | None = None, lang: str | None = None) -> int:
     """List the games: editions, players, modules, and every option with its default.
 
     Parameters
     ----------
-    name
+    title
         One title only.
     edition
         One edition only, with a sentence on every option.
@@ -83,7 +85,7 @@ def games(name: str | None = None, /, *, edition: str | None = None, lang: str |
     from .terminal.overview import editions, one, options
 
     console, lang = Console(highlight=False), checked_language(lang) or "en"
-    for t in [title(name)] if name else [title(each) for each in titles()]:
+    for t in [find(title)] if title else [find(each) for each in titles()]:
         if edition is None:
             console.print(editions(t, lang), "", options(t), "")
         else:
@@ -103,7 +105,7 @@ def games(name: str | None = None, /, *, edition: str | None = None, lang: str |
     )
 )
 def play(
-    name: str | None = None,
+    title: str | None = None,
     /,
     *,
     edition: str | None = None,
@@ -122,7 +124,7 @@ def play(
 
     Parameters
     ----------
-    name
+    title
         The game; `antilles games` lists them.
     edition
         Its edition, for instance classic, 1897 or 1897-special.
@@ -143,10 +145,12 @@ def play(
     """
     screen, lang = Screen(), checked_language(lang)
     if resume is not None:
+        if any(told is not None for told in (title, edition, players, modules, option, seats, seed)):
+            raise AntillesError("A saved game is resumed as it was: --resume goes with --lang only.")
         return go_on(screen, resume, lang)
-    wish = Wish(name, edition, players, split(modules), {}, split(seats), lang, seed)
+    wish = Wish(title, edition, players, split(modules), {}, split(seats), lang, seed)
     if option:
-        t = title(name or titles()[0])
+        t = find(title or titles()[0])
         wish.options = parse_options(t.options(edition or next(iter(t.editions))), option)
     party = arrange(screen, wish)
     warm_up(screen)
@@ -218,12 +222,12 @@ def replay(file: str, /, *, lang: str | None = None) -> int:
         "antilles check puerto-rico --soak 100000 --seed 5",
     )
 )
-def check(name: str | None = None, /, *, edition: str | None = None, soak: int = 0, seed: int = 0) -> int:
+def check(title: str | None = None, /, *, edition: str | None = None, soak: int = 0, seed: int = 0) -> int:
     """Check that a title keeps the promises every title makes (both modes agree, nothing leaks, nothing is lost).
 
     Parameters
     ----------
-    name
+    title
         One title only.
     edition
         One edition only.
@@ -234,7 +238,7 @@ def check(name: str | None = None, /, *, edition: str | None = None, soak: int =
     """
     from .core.check import main as prove
 
-    known = [title(name)] if name else [title(each) for each in titles()]
+    known = [find(title)] if title else [find(each) for each in titles()]
     console = Console(highlight=False)
 
     def progress(line: str) -> None:
@@ -267,7 +271,8 @@ def bench(
     """
     from .bench import main as measure
 
-    return int(measure(json, quick) or 0)
+    measure(json, quick)
+    return 0
 
 
 def tidy(arguments: list[str]) -> list[str]:
@@ -287,15 +292,18 @@ def main(arguments: list[str] | None = None) -> None:
         sys.exit(code if isinstance(code, int) else 0)
     except (AntillesError, CycloptsError) as wrong:
         sys.exit(complain(str(wrong), 1 if isinstance(wrong, AntillesError) else 2))
-    except ModuleNotFoundError as missing:
-        if not (missing.name or "").startswith("antilles"):
-            raise
-        sys.exit(complain(f"This installation has no {missing.name}.", 1))
-    except (Closed, KeyboardInterrupt):
-        sys.exit(STOPPED)
     except BrokenPipeError:  # `antilles replay … | head`
         sys.stdout = None
         sys.exit(0)
+    except ModuleNotFoundError as missing:
+        sys.exit(complain(f"This installation has no {missing.name}.", 1))
+    except (Closed, KeyboardInterrupt):
+        sys.exit(STOPPED)
+    except Exception as broken:
+        if os.environ.get("ANTILLES_DEBUG"):
+            raise
+        what = f"{type(broken).__name__}: {broken}"
+        sys.exit(complain(f"Something is broken in Antilles ({what}); ANTILLES_DEBUG=1 shows where.", 1))
 
 
 def complain(told: str, code: int) -> int:

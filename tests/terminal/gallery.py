@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from rich.console import Console
 
 import antilles
-from antilles.agents import Greedy
+from antilles.agents import Greedy, Random
 from antilles.core.game import Game
 from antilles.terminal.board import board, fitting
 from antilles.terminal.ending import ending
@@ -58,7 +58,7 @@ def sizes() -> int:
     n = 0
     for edition, players in (("classic", 4), ("1897", 2), ("1897-special", 5)):
         options = {"achievements": "drafted"} if players == 5 else None
-        for game in positions(edition, players, seed=3, share=0.02, options=options):
+        for game in positions(edition, players, seed=3, share=0.014, options=options):
             lang = LANGUAGES[n % 3]
             voice = Voice(game.title.words(edition, lang))
             for columns, lines in ((20, 10), (40, 20), (80, 24), (120, 40), (200, 60)):
@@ -127,7 +127,22 @@ def menus() -> int:
     return n
 
 
+def bots() -> int:
+    """Greedy decides the same twice, and beats two random players in every edition."""
+    wins = 0
+    for n, edition in enumerate([*SETS, *SETS]):
+        game = antilles.new("puerto-rico", edition=edition, players=3, modules=SETS[edition] if n > 2 else (), seed=n)
+        agents = [Greedy() if p == n % 3 else Random(n * 10 + p) for p in range(3)]
+        while not game.over:
+            assert game.seat is not None
+            action = agents[game.seat].choose(game.view(game.seat))
+            assert game.seat != n % 3 or action == Greedy().choose(game.view(game.seat))
+            game.play(action)
+        wins += n % 3 in game.winners
+    assert wins >= 5, wins
+    return wins + 10
+
+
 if __name__ == "__main__":
-    for look in (sizes, secrets, news, menus):
-        print(look.__name__, look())
-    sys.exit(0)
+    looks = {look.__name__: look for look in (sizes, secrets, news, menus, bots)}
+    print(looks[sys.argv[1]]())

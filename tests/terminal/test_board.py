@@ -4,15 +4,16 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.terminal.pseudo import surroundings
 
 
-def test_the_board_fits_every_terminal_and_keeps_secrets(root: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("look", ["sizes", "secrets", "news", "menus", "bots"])
+def test_the_gallery(root: Path, tmp_path: Path, look: str) -> None:
     told = subprocess.run(
-        [sys.executable, "-m", "tests.terminal.gallery"],
+        [sys.executable, "-m", "tests.terminal.gallery", look],
         cwd=root, env=surroundings(tmp_path), capture_output=True, text=True, timeout=60,
     )  # fmt: skip
     assert told.returncode == 0, told.stderr[-3000:]
-    looked = dict(line.split() for line in told.stdout.splitlines())
-    assert set(looked) == {"sizes", "secrets", "news", "menus"}
-    assert all(int(n) > 10 for n in looked.values())
+    assert int(told.stdout) > 10

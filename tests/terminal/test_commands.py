@@ -73,6 +73,7 @@ def test_games_lists_everything(call: Call) -> None:
         ("play", "--lang", "fr"),
         ("play", "--resume", "nothing-there"),
         ("play", "--resume"),
+        ("play", "--resume", "nothing-there", "--players", "3"),
         ("play", "--bogus"),
         ("replay",),
         ("replay", "nothing-there"),

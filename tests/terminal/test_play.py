@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -188,6 +189,18 @@ def test_several_numbers_place_several_people_or_nothing(tmp_path: Path) -> None
         table.type("q")
         assert table.ends() == 0
     assert kept(tmp_path, "asked") == kept(tmp_path, "still")
+
+
+@pytest.mark.parametrize("ending", [signal.SIGHUP, signal.SIGINT])
+def test_a_closed_terminal_loses_nothing(tmp_path: Path, ending: signal.Signals) -> None:
+    with Terminal(tmp_path, *classic()) as table:
+        table.wait_for(choice("en"))
+        table.type("prospector")
+        table.wait_for(choice("en"))
+        table.process.send_signal(ending)
+        assert table.ends() == 0
+        assert "Traceback" not in table.text
+    assert len(kept(tmp_path, "puerto-rico-classic-2p-5")["actions"]) >= 1
 
 
 @pytest.mark.parametrize("edition", ["classic", "1897", "1897-special"])

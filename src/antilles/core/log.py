@@ -103,8 +103,8 @@ def changes(title: Title, words: Words, step: Step, players: int, reader: int | 
                 continue
             old, new = getattr(was, name), getattr(now, name)
             for i, (a, b) in enumerate(zip(old, new, strict=True) if f.count else [(old, new)]):
-                if a != b:
-                    parts.append(difference(words, key, b - a, f.keys[i] if f.keys else ""))
+                if a != b and (b > a or not key.startswith("+")):
+                    parts.append(difference(words, key.lstrip("+"), b - a, f.keys[i] if f.keys else ""))
         if parts:
             told[p] = ", ".join(parts)
     return told

@@ -55,7 +55,7 @@ class Title:
     imagine: Callable[[Any, Any, int, np.random.Generator], None]  # rules, state, seat: fills in what is hidden
     totals: Callable[[Any, Any], dict[str, int]]  # rules, state -> every component counted, for conservation
     balance: Callable[[Any, Any, set[str]], None]  # rules, state, parts the scene named: puts the rest in its place
-    tracked: Mapping[str, str]  # seat fields whose changes a log tells: field -> count key of the words
+    tracked: Mapping[str, str]  # seat fields whose changes a log tells, by key of the words; "+": only gains
     sets: Callable[[str], Sequence[tuple[str, ...]]]  # edition -> sensible sets of modules, for tests
     ready: Callable[[Any], bool]  # position -> set-up decisions are over
     reveals: Callable[[Any, Any, Any], bool]  # rules, before, after: whether a step rightly lays hidden things open

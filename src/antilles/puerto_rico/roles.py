@@ -11,7 +11,7 @@ from .phases import PROSPECTOR as PROSPECTOR_PHASE
 from .phases import ROLES as ROLES_PHASE
 from .phases import SETTLER as FIRST_ROLE_PHASE
 from .state import Rules, State, after
-from .things import BUCCANEER, MAYOR, PROSPECTOR, PROSPECTOR_2, ROLES
+from .things import BUCCANEER, END_STALLED, MAYOR, MOST_ROUNDS, PROSPECTOR, PROSPECTOR_2, ROLES
 
 RANSOM = 3  # coins for a hijacked role
 COUNT = len(ROLES)
@@ -85,6 +85,8 @@ def choose(k: Rules, s: State, p: int, role: int) -> None:
 def end_round(k: Rules, s: State) -> None:
     """A coin on every card left, the cards back, the governor to the left; or the end of the game."""
     f = top(s)
+    if s.rounds == MOST_ROUNDS:
+        s.ending |= END_STALLED
     if s.ending != 0:
         if f.step == 0:  # the end of the last phase: guests may still move
             f.step = 1

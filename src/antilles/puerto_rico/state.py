@@ -12,7 +12,7 @@ from .buildings import COUNT, NAMES
 from .columns import COLUMNS
 from .expansions.cards import ACHIEVEMENT_NAMES, TASK_NAMES
 from .switches import BY_NAME
-from .things import END_CHIPS, ENDINGS, GOODS, HOLDS, PEOPLE, ROLES, SEATS, SHIPS, TILES
+from .things import END_CHIPS, ENDINGS, GOODS, HOLDS, MOST_ROUNDS, PEOPLE, ROLES, SEATS, SHIPS, TILES
 
 TASK_SLOTS = 6  # three goals printed on the festival board, three cards
 
@@ -21,7 +21,7 @@ class Seat(Record):
     """One player's side of the table."""
 
     vp: int = of("i2", seen=OWNER, unless="open_chips", top=400)
-    coins: int = of("i2", top=400)
+    coins: int = of("i2", top=4000)
     goods: list[int] = of("i1", 5, top=11, keys=GOODS)
     tiles: list[int] = of("i1", 7, top=12, keys=TILES)
     forests: list[int] = of("i1", 5, seen=NOBODY, unless="forests_seen", top=12, keys=GOODS)
@@ -52,10 +52,10 @@ class State(Record):
 
     depth: int = of("i1", top=6)
     governor: int = of("i1", top=SEATS - 1)
-    rounds: int = of("i2", top=2000)
+    rounds: int = of("i2", top=MOST_ROUNDS)
     ending: int = of("i1", bits=ENDINGS)
     taken: int = of("i2", bits=ROLES)
-    role_coins: list[int] = of("i2", len(ROLES), top=400, keys=ROLES)
+    role_coins: list[int] = of("i2", len(ROLES), top=MOST_ROUNDS, keys=ROLES)
     seats: list[Seat] = of(Seat, SEATS)
     market: list[int] = of("i1", COUNT, top=4, keys=NAMES)
     slots: list[int] = of("i1", 11, top=5)

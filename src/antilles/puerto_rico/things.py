@@ -17,5 +17,6 @@ SEATS, SHIPS, ISLAND, CITY, EMPTY = 5, 3, 12, 12, -1
 OWN_HOLD = SHIPS  # the hold that stands for the acting player's own ship at the wharf
 HOLDS = ("first", "second", "third", "own")
 
-ENDINGS = ("workers", "city", "chips")
-END_WORKERS, END_CITY, END_CHIPS = 1, 2, 4
+ENDINGS = ("workers", "city", "chips", "stalled")
+END_WORKERS, END_CITY, END_CHIPS, END_STALLED = 1, 2, 4, 8
+MOST_ROUNDS = 200  # no rulebook foresees players who never let a game end; ours stops here

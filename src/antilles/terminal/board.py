@@ -20,7 +20,7 @@ from .tokens import ACT, QUIET, SEATS, STRONG
 
 LEAST_OF_ALL, MINE, HARBOUR, GOALS, OTHERS, MARKET = range(6)  # degrees of detail: what each adds to the one before
 MOST = (4, 3, 4, 5, 8, 10)  # lines of news that each degree should leave room for
-LEAST = 2  # lines of news shown in any case
+LEAST = 1  # lines of news shown in any case
 
 
 def header(sight: Sight) -> RenderableType:

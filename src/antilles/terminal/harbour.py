@@ -73,11 +73,9 @@ def tiles(sight: Sight, *, names: bool = True) -> Text:
     parts = []
     for g, n in enumerate(sight.s.faces):
         if n:
-            tile = chip(sight.voice, g)
-            tile.append(f" {sight.voice.term('good', GOODS[g])} " if names else "", style="default on default")
-            tile.append(f"×{n}" if n > 1 else "", style="default on default")
-            tile.rstrip()
-            parts.append(tile)
+            name = f" {sight.voice.term('good', GOODS[g])} " if names else ""
+            parts.append(Text.assemble(chip(sight.voice, g), name + (f"×{n}" if n > 1 else "")))
+            parts[-1].rstrip()
     return join(parts or [Text("–", style=QUIET)], "  " if names else " ")
 
 

@@ -25,7 +25,6 @@ PHRASES = {
         "il tuo prezzo, copie rimaste",
     ),
     "ui.mine": ("built", "feito", "costruito"),
-    "ui.cannot_see": ("hidden", "oculto", "nascosto"),
     "ui.still_to_place": (
         "Still to place: {people}",
         "Ainda por distribuir: {people}",
@@ -127,7 +126,6 @@ PHRASES = {
         "più d’una: 1 3; 0 per nessuna",
     ),
     "ui.choose_game": ("Which saved game?", "Qual partida salva?", "Quale partita salvata?"),
-    "ui.finished": ("finished", "terminada", "finita"),
     "ui.goal_met": ("met", "cumprido", "completato"),
 }
 

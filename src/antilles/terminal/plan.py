@@ -37,16 +37,15 @@ def placing(sight: Sight) -> RenderableType:
         nobles = me.plan[at] // EACH
         planned = me.plan[at] % EACH + nobles
         name = voice.term("good", GOODS[at]) if at < len(GOODS) else place_name(voice.words, PLACES[at])
-        told = chip(voice, at) if at < len(GOODS) else Text()
+        mark = Text.assemble(chip(voice, at), " ") if at < len(GOODS) else Text()
         if at < f.arg:
-            told = Text.assemble(("✓ ", "green"), told, f" {name}" if told else name, (f" {planned}/{size}", "green"))
+            told = Text.assemble(("✓ ", "green"), mark, name, (f" {planned}/{size}", "green"))
         elif at == f.arg:
-            told = Text.assemble(("▸ ", ACT), told, (f" {name} ?/{size}" if told else f"{name} ?/{size}", ACT))
+            told = Text.assemble(("▸ ", ACT), mark, (f"{name} ?/{size}", ACT))
             if f.owner == ALL:
                 told.append(f" ({voice('ui.here_now', n=here)})", style=QUIET)
         else:
-            told.append(f" {name}" if told else name)
-            told.append(f" {here if f.owner == ALL else 0}/{size}", style=QUIET)
+            told = Text.assemble(mark, name, (f" {here if f.owner == ALL else 0}/{size}", QUIET))
         if nobles:
             told.append(f" ({voice.count('noble', nobles)})", style="red")
         parts.append(told)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import signal
 from collections.abc import Sequence
+from contextlib import suppress
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -27,6 +29,17 @@ NUMBERS = re.compile(r"\d+(?:[\s,;]+\d+)+")
 TALL = 34  # lines from which a menu may take a line for each choice
 NEWS = 12  # lines of what happened shown at the end
 AS_NOW = "="
+
+
+def mind_closing() -> None:
+    """A terminal that is closed ends the input, so that the game is saved."""
+
+    def close(*_: object) -> None:
+        raise Closed
+
+    for name in ("SIGHUP", "SIGTERM"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), close)
 
 
 class Table:
@@ -82,6 +95,7 @@ class Table:
 
     def run(self) -> bool:
         """Plays until the end; False when somebody put the game aside."""
+        mind_closing()
         try:
             while not self.game.over:
                 seat = self.game.seat
@@ -93,11 +107,18 @@ class Table:
             self.finish()
             return True
         except (Closed, KeyboardInterrupt):
-            self.screen.show(Text())
+            self.put_aside()
+            return False
+        except Exception:
+            self.put_aside()
+            raise
+
+    def put_aside(self) -> None:
+        """Saves before anything else; the terminal may be gone already."""
+        with suppress(OSError):
             self.save()
             self.screen.show(Text(self.voice("ui.play_on", command=f"antilles play --resume {self.name}")))
             self.screen.show(Text(self.voice("ui.goodbye")))
-            return False
 
     def programs(self) -> None:
         """All programs up to the next person."""
@@ -274,7 +295,10 @@ class Table:
         if not self.people or not self.screen.asks:
             return
         while True:
-            line = self.screen.read(self.voice("ui.offer_save")).lower()
+            try:
+                line = self.screen.read(self.voice("ui.offer_save")).lower()
+            except (Closed, KeyboardInterrupt):
+                return
             if line == "l":
                 self.log(self.game.log(self.lang))
             elif line == "s" or line.startswith("s "):

@@ -1,0 +1,145 @@
+"""The public names: what the contract promises."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import antilles
+
+
+def played(seed: int = 1, moves: int = 60, **told: object) -> antilles.Game:
+    game = antilles.new("puerto-rico", seed=seed, **told)  # type: ignore[arg-type]
+    rng = random.Random(seed)
+    for _ in range(moves):
+        game.play(rng.choice(game.legal))
+    return game
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    assert played(3).bytes() == played(3).bytes()
+    assert antilles.new("puerto-rico", seed=3).bytes() != antilles.new("puerto-rico", seed=4).bytes()
+
+
+def test_an_action_is_an_id_fields_or_words_in_any_language() -> None:
+    games = [antilles.new("puerto-rico", seed=1) for _ in range(5)]
+    games[0].play(4)
+    games[1].play({"move": "role", "role": "builder"})
+    for game, lang in zip(games[2:], ("en", "pt-BR", "it"), strict=True):
+        game.play(game.words(4, lang).upper())
+    assert len({game.bytes() for game in games}) == 1
+
+
+OWN_SHIP = {"move": "ship", "good": "corn", "hold": "own"}
+
+
+@pytest.mark.parametrize("bad", [99999, -1, 0, "sing", "", OWN_SHIP, {}, None, 1.5, True, [4]])
+def test_an_illegal_action_says_why_and_changes_nothing(bad: object) -> None:
+    game = antilles.new("puerto-rico", seed=1)
+    before, legal = game.bytes(), list(game.legal)
+    with pytest.raises(antilles.IllegalAction) as caught:
+        game.play(bad)  # type: ignore[arg-type]
+    assert len(str(caught.value)) > 10
+    assert "\n" not in str(caught.value)
+    assert (game.bytes(), game.legal, game.actions) == (before, legal, [])
+
+
+def test_undo_leads_back_through_draws() -> None:
+    game = antilles.new("puerto-rico", seed=5)
+    game.play({"move": "role", "role": "settler"})
+    before = game.bytes()
+    for _ in range(4):
+        game.play(game.legal[-1])
+    drawn = game.bytes()
+    for _ in range(4):
+        game.undo()
+    assert game.bytes() == before
+    for _ in range(4):
+        game.play(game.legal[-1])
+    assert game.bytes() == drawn, "the same draws come again"
+    while game.actions:
+        game.undo()
+    with pytest.raises(antilles.IllegalAction, match="nothing to undo"):
+        game.undo()
+
+
+def test_manual_nature_leaves_draws_to_the_caller() -> None:
+    game = antilles.new("puerto-rico", nature="manual")
+    assert game.seat == antilles.NATURE
+    for good in ("coffee", "coffee", "coffee", "coffee", "coffee"):
+        game.play({"move": "draw", "good": good})
+    assert game.seat == 0
+    assert game.state["faces"]["coffee"] == 5
+
+
+def test_a_game_that_nobody_lets_end_stops() -> None:
+    game = antilles.new("puerto-rico")
+    while not game.over:
+        game.play(game.legal[-1])
+    assert game.state["ending"] == ["stalled"]
+    assert game.state["rounds"] == 200
+
+
+def test_breakdown_sums_to_the_score_and_somebody_wins() -> None:
+    game = played(2, 0)
+    while not game.over:
+        game.play(game.legal[len(game.legal) // 2])
+    assert [sum(game.breakdown(p).values()) for p in range(4)] == game.scores
+    assert max(game.scores) in [game.scores[p] for p in game.winners]
+    assert game.seat is None
+    assert game.legal == []
+    with pytest.raises(antilles.IllegalAction, match="over"):
+        game.play(2)
+
+
+def test_a_view_hides_others_chips_and_the_bag() -> None:
+    game = played(4, 150)
+    view = game.view(2)
+    told = view.state
+    assert told["bag"] is None
+    assert [seat["vp"] is None for seat in told["seats"]] == [True, True, False, True]
+    assert told["seats"][2]["vp"] == game.state["seats"][2]["vp"]
+    assert played(4, 150, options={"open_chips": "yes"}).view(2).state["seats"][0]["vp"] is not None
+    assert view.legal == (game.legal if game.seat == 2 else [])
+    with pytest.raises(antilles.AntillesError, match="no seat 4"):
+        game.view(4)
+
+
+def test_the_log_of_a_seat_tells_no_points_of_others() -> None:
+    scene = {"seats": {0: {"goods": {"corn": 2}}, 1: {"goods": {"corn": 1}}}}
+    game = antilles.scene("puerto-rico", state=scene)
+    game.play({"move": "role", "role": "captain"})
+    game.play(game.legal[0])
+    mine, other = "\n".join(game.view(0).log()), "\n".join(game.view(3).log())
+    assert "+3 points" in mine
+    assert "+3 points" not in other
+    assert "−2 corn" in other
+
+
+@pytest.mark.parametrize(
+    ("told", "sentence"),
+    [
+        ({"name": "chess"}, "There is no title 'chess'; there are puerto-rico"),
+        ({"edition": "2nd"}, "has no edition '2nd'; it has classic, 1897, 1897-special"),
+        ({"players": 6}, "is for 2, 3, 4, 5 players, not 6"),
+        ({"players": True}, "players, not True"),
+        ({"players": "4"}, "players, not '4'"),
+        ({"modules": ["festival"]}, "has no module 'festival'; it has new-buildings, nobles"),
+        ({"modules": "nobles"}, "Modules are a list of names"),
+        ({"options": {"colour": "red"}}, "There is no option 'colour'"),
+        ({"options": {"placing": "never"}}, "takes turn, together, not 'never'"),
+        ({"options": {"draft": ["harbor"]}}, "needs the module new-buildings"),
+        ({"modules": ["new-buildings"], "options": {"draft": ["harbor"]}}, "must fill the board's spaces"),
+        ({"modules": ["new-buildings"], "options": {"draft": ["castle"]}}, "is not 'players', 'random' or a list"),
+        ({"seed": -1}, "A seed is a whole number"),
+        ({"seed": "x"}, "A seed is a whole number"),
+        ({"nature": "kind"}, "Nature is 'auto' or 'manual'"),
+    ],
+)
+def test_a_bad_set_up_gets_one_sentence(told: dict[str, object], sentence: str) -> None:
+    name = told.pop("name", "puerto-rico")
+    with pytest.raises(antilles.BadSetup) as caught:
+        antilles.new(name, **told)  # type: ignore[arg-type]
+    assert sentence in str(caught.value)
+    assert "\n" not in str(caught.value)

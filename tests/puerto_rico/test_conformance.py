@@ -1,0 +1,48 @@
+"""The conformance suite over editions, modules and player counts: short here, whole with `antilles check`."""
+
+from __future__ import annotations
+
+import pytest
+
+import antilles
+from antilles.core import check, lockstep
+from antilles.core.title import Setup
+
+TITLE = antilles.title("puerto-rico")
+SETUPS = list(check.setups(TITLE))
+
+
+def name(setup: Setup) -> str:
+    return f"{setup.edition}-{'+'.join(setup.modules) or 'base'}-{setup.players}"
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=name)
+def test_every_claim_holds_in_a_random_game(setup: Setup) -> None:
+    assert check.examine(TITLE, setup, seed=1) > 100
+
+
+def test_interpreted_and_native_give_the_same_bytes() -> None:
+    assert lockstep.differences(TITLE, [(setup, 7, 1) for setup in SETUPS]) == []
+
+
+@pytest.mark.parametrize("edition", TITLE.editions)
+def test_a_short_soak_finds_no_fault(edition: str) -> None:
+    for modules in ((), TITLE.modules(edition)):
+        made = check.soak(TITLE, TITLE.setup(edition, 4, modules), 100_000, seed=3, say=lambda line: None)
+        assert made >= 100_000
+
+
+def test_the_suite_notices_a_lost_barrel() -> None:
+    """A check that cannot fail is none: break the position and see it found."""
+    setup = TITLE.setup("classic", 3)
+    game = antilles.new("puerto-rico", players=3)
+    position = TITLE.State.unpack(game.bytes())
+    whole = TITLE.totals(game.rules, position)
+    position.goods[0] -= 1
+    assert TITLE.totals(game.rules, position) != whole
+    from antilles.core.batch import Batch
+    from antilles.core.record import set_row
+
+    batch = Batch(TITLE, setup, 1, seed=1)
+    set_row(batch.states, 0, position.pack(), TITLE.State)
+    assert batch.soak(1) == (1, 1)

@@ -1,0 +1,84 @@
+"""The documentation is true: generated pages are fresh, and its examples run."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+EXAMPLES = """
+import doctest, sys
+told = doctest.testfile(sys.argv[1], module_relative=False, encoding="utf-8")
+print(f"{told.attempted} examples")
+sys.exit(bool(told.failed) or not told.attempted)
+"""
+
+
+def run(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Python with these arguments, interpreted rules."""
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=root,
+        env={**os.environ, "ANTILLES_JIT": "0", "PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        text=True,
+    )
+
+
+def python_blocks(text: str) -> str:
+    """Only the Python blocks of a page, each line where it was."""
+    kept, inside = [], False
+    for line in text.splitlines():
+        if line.startswith("```"):
+            inside = line == "```python"
+            line = ""
+        kept.append(line if inside else "")
+    return "\n".join(kept) + "\n"
+
+
+@pytest.mark.parametrize("tool", ["pages.py", "coverage.py"])
+def test_generated_pages_are_fresh(root: Path, tool: str) -> None:
+    done = run(root, f"tools/{tool}", "--check")
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/engine.md"])
+def test_examples_run(root: Path, tmp_path: Path, page: str) -> None:
+    examples = tmp_path / Path(page).name
+    examples.write_text(python_blocks((root / page).read_text(encoding="utf-8")), encoding="utf-8")
+    done = run(root, "-c", EXAMPLES, str(examples))
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_links_between_pages_lead_somewhere(root: Path) -> None:
+    pages = [*root.glob("*.md"), *root.glob("docs/**/*.md")]
+    lost = []
+    for page in pages:
+        for target in re.findall(r"\]\((?!https?:|#)([^)\s#]+)", page.read_text(encoding="utf-8")):
+            if not (page.parent / target).exists():
+                lost.append(f"{page.relative_to(root)}: {target}")
+    assert not lost, "\n".join(lost)
+
+
+def test_coverage_names_what_is_missing(tmp_path: Path) -> None:
+    from tools import coverage
+
+    (tmp_path / "docs").mkdir()
+    chapters = tmp_path / "tests" / "game" / "chapters"
+    chapters.mkdir(parents=True)
+    (chapters / "009.toml").write_text(
+        '[[chapter]]\nid = "a"\ntitle = "A"\nlines = "1-2"\n\n[[chapter]]\nid = "b"\ntitle = "B"\nlines = "3"\n'
+    )
+    (tmp_path / "tests" / "game" / "test_a.py").write_text(
+        '@rule("009/a", "it holds")\ndef test_a(): ...\n\n@rule("009/c")\ndef test_c(): ...\n'
+    )
+    known, wrong = coverage.gather(tmp_path)
+    assert [proof.sentence for proof in known["009"].chapters["a"].proofs] == ["it holds"]
+    assert len(wrong) == 2
+    assert "unknown chapter '009/c'" in wrong[0]
+    assert "009/b (B) has no test" in wrong[1]
+    assert coverage.main(["--check"], tmp_path) == 1
