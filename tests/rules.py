@@ -1,4 +1,4 @@
-"""The mark that ties a test to a chapter of a rulebook; tools/coverage.py reads it."""
+"""The mark that ties a test to a chapter of a rulebook; tools/chapters.py reads it."""
 
 from __future__ import annotations
 

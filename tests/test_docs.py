@@ -40,7 +40,7 @@ def python_blocks(text: str) -> str:
     return "\n".join(kept) + "\n"
 
 
-@pytest.mark.parametrize("tool", ["pages.py", "coverage.py"])
+@pytest.mark.parametrize("tool", ["pages.py", "chapters.py"])
 def test_generated_pages_are_fresh(root: Path, tool: str) -> None:
     done = run(root, f"tools/{tool}", "--check")
     assert done.returncode == 0, done.stderr
@@ -65,7 +65,7 @@ def test_links_between_pages_lead_somewhere(root: Path) -> None:
 
 
 def test_coverage_names_what_is_missing(tmp_path: Path) -> None:
-    from tools import coverage
+    from tools import chapters as tool
 
     (tmp_path / "docs").mkdir()
     chapters = tmp_path / "tests" / "game" / "chapters"
@@ -76,9 +76,9 @@ def test_coverage_names_what_is_missing(tmp_path: Path) -> None:
     (tmp_path / "tests" / "game" / "test_a.py").write_text(
         '@rule("009/a", "it holds")\ndef test_a(): ...\n\n@rule("009/c")\ndef test_c(): ...\n'
     )
-    known, wrong = coverage.gather(tmp_path)
+    known, wrong = tool.gather(tmp_path)
     assert [proof.sentence for proof in known["009"].chapters["a"].proofs] == ["it holds"]
     assert len(wrong) == 2
     assert "unknown chapter '009/c'" in wrong[0]
     assert "009/b (B) has no test" in wrong[1]
-    assert coverage.main(["--check"], tmp_path) == 1
+    assert tool.main(["--check"], tmp_path) == 1

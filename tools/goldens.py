@@ -23,10 +23,11 @@ ENDINGS = ("workers", "city", "chips")
 TASTES = {
     "workers": {"mayor": 9, "builder": 4, "prospector": 3, "build": 6, "man_field": 1},
     "city": {"builder": 9, "prospector": 6, "trader": 3, "build": 40, "captain": 0.2, "mayor": 0.5, "filling": 9},
-    "chips": {"captain": 9, "craftsman": 8, "settler": 4, "mayor": 3, "ship": 9, "plantation": 9, "build": 0.7, "filling": 9},
+    "chips": {"captain": 9, "craftsman": 8, "settler": 4, "mayor": 3, "ship": 9, "plantation": 9, "filling": 9},
 }
-OPENING = ("settler", "mayor", "builder", "mayor, builder", "builder, settler")
-MIDDLE = ("mayor", "builder", "craftsman", "trader", "captain", "craftsman, captain", "trader, captain", "captain, trader")
+OPENING = ("settler", "mayor", "builder", "mayor, builder")
+MIDDLE = ("mayor", "builder", "craftsman", "trader", "captain")
+MIDDLE += ("craftsman, captain", "trader, captain", "captain, trader")
 MIDDLE_SEATS = [
     {"tiles": {"corn": 2, "indigo": 2, "quarry": 1}, "workers": {"corn": 1, "indigo": 1, "quarry": 1, "harbor": 1,
      "small_indigo_plant": 1}, "built": ["small_indigo_plant", "harbor", "small_warehouse"], "idle": {"worker": 1},

@@ -18,9 +18,9 @@ from .core.words import LANGUAGES
 from .terminal import shelf
 from .terminal.ending import ending, scores
 from .terminal.interview import Wish, arrange, parse_options
-from .terminal.phrases import Voice
 from .terminal.screen import Closed, Screen
 from .terminal.table import Table
+from .terminal.voice import Voice
 
 STOPPED = 130  # what shells say for Ctrl+C
 ASK = "?"  # `--resume` without a file

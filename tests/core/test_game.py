@@ -78,7 +78,7 @@ def test_a_game_that_nobody_lets_end_stops() -> None:
     while not game.over:
         game.play(game.legal[-1])
     assert game.state["ending"] == ["stalled"]
-    assert game.state["rounds"] == 200
+    assert game.state["rounds"] == 199
 
 
 def test_breakdown_sums_to_the_score_and_somebody_wins() -> None:

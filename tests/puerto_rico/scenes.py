@@ -14,9 +14,13 @@ def seat(
     idle: dict[str, int] | None = None,
     **fields: Any,
 ) -> dict[str, Any]:
-    """A player's board. island: {"corn": 3} tiles, {"corn": (3, 2)} with two workers, {"corn": (3, 1, 1)} and a noble;
-    city: {"harbor": 0} empty, {"harbor": 1} with a worker, {"chapel": (0, 1)} with a noble; fields: goods, coins, vp …"""
-    tiles, workers, nobles = {k: 0 for k in ("corn", "indigo", "sugar", "tobacco", "coffee", "quarry", "forest")}, {}, {}
+    """A player's board.
+
+    island: {"corn": 3} tiles, {"corn": (3, 2)} with two workers, {"corn": (3, 1, 1)} and a noble; city: {"harbor": 0}
+    empty, {"harbor": 1} with a worker, {"chapel": (0, 1)} with a noble; fields: goods, coins, vp …
+    """
+    tiles = {k: 0 for k in ("corn", "indigo", "sugar", "tobacco", "coffee", "quarry", "forest")}
+    workers, nobles = {}, {}
     for tile, told in (island or {}).items():
         n, *crew = told if isinstance(told, tuple) else (told,)
         tiles[tile] = n
@@ -39,7 +43,7 @@ def scene(
     nature: str = "auto",
     **state: Any,
 ) -> antilles.Game:
-    """A table with these seats (others as at the start), seat 0 governor and about to choose unless `state` says else."""
+    """A table with these seats (others as at the start); seat 0 is governor and chooses unless `state` says else."""
     told = {"seats": {p: s for p, s in enumerate(seats) if s}, **state}
     return antilles.scene(
         "puerto-rico", edition=edition, modules=modules, options=options or {}, players=players or len(seats),

@@ -19,8 +19,8 @@ from antilles.terminal.board import board, fitting
 from antilles.terminal.ending import ending
 from antilles.terminal.menu import Menu
 from antilles.terminal.news import News
-from antilles.terminal.phrases import Voice
 from antilles.terminal.sight import Sight
+from antilles.terminal.voice import Voice
 
 SETS = {
     "classic": ["new-buildings", "nobles"],

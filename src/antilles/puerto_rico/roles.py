@@ -85,7 +85,7 @@ def choose(k: Rules, s: State, p: int, role: int) -> None:
 def end_round(k: Rules, s: State) -> None:
     """A coin on every card left, the cards back, the governor to the left; or the end of the game."""
     f = top(s)
-    if s.rounds == MOST_ROUNDS:
+    if s.rounds + 1 == MOST_ROUNDS:
         s.ending |= END_STALLED
     if s.ending != 0:
         if f.step == 0:  # the end of the last phase: guests may still move

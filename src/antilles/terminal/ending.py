@@ -10,9 +10,9 @@ from rich.table import Table
 from rich.text import Text
 
 from ..core.game import Game
-from .phrases import Voice
 from .seats import WORDS
 from .tokens import QUIET, SEATS, STRONG
+from .voice import Voice
 
 
 def scores(game: Game, voice: Voice, kinds: Sequence[str] = ()) -> Table:

@@ -19,9 +19,9 @@ from ..core.title import Title
 from ..core.words import LANGUAGES
 from . import seats
 from .flow import Numbered
-from .phrases import Voice
 from .screen import Screen
 from .tokens import ACT, QUIET
+from .voice import Voice
 
 NATIVE = {"en": "English", "pt-BR": "Português (Brasil)", "it": "Italiano"}
 SEEDS = 1_000_000

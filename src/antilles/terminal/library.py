@@ -9,8 +9,8 @@ from .. import title
 from ..core.errors import AntillesError, BadSave
 from . import shelf
 from .interview import own_language, pick
-from .phrases import Voice
 from .screen import Screen
+from .voice import Voice
 
 SHOWN = 20
 

@@ -14,10 +14,10 @@ from ..puerto_rico.buildings import NAMES
 from ..puerto_rico.expansions.cards import ACHIEVEMENTS
 from ..puerto_rico.telling import place
 from .flow import Flow, Numbered
-from .phrases import Voice
 from .plan import plan
 from .sight import Sight
 from .tokens import ACT, QUIET, STRONG, fold
+from .voice import Voice
 
 MANY = 10  # choices from which sentences are cut to what differs
 LEAST = 2  # letters in a row that may stand for a choice; single ones are commands

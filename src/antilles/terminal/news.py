@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ..puerto_rico.things import TILES
-from .phrases import Voice
+from .voice import Voice
 
 PLACING = ("action.man_field", "action.man_building")
 

@@ -8,8 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ..core.title import Title
-from .phrases import Voice
 from .tokens import LABEL, QUIET, STRONG
+from .voice import Voice
 
 
 def grid(title: str, *columns: str) -> Table:

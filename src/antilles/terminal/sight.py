@@ -12,7 +12,7 @@ from ..core.record import rows, set_row
 from ..core.view import View
 from ..puerto_rico import phases
 from ..puerto_rico.things import ROLES
-from .phrases import Voice
+from .voice import Voice
 
 
 @dataclass(frozen=True)

@@ -20,10 +20,10 @@ from .ending import ending
 from .flow import Flow
 from .menu import Menu, Refused, counts
 from .news import News
-from .phrases import Voice
 from .screen import Closed, Screen
 from .sight import Sight
 from .tokens import QUIET, SEATS, STRONG, fold
+from .voice import Voice
 
 NUMBERS = re.compile(r"\d+(?:[\s,;]+\d+)+")
 TALL = 34  # lines from which a menu may take a line for each choice

@@ -7,7 +7,7 @@ import unicodedata
 from rich.text import Text
 
 from ..puerto_rico.things import GOODS
-from .phrases import Voice
+from .voice import Voice
 
 # Each chip has its own ground, so it reads on a dark terminal and on a light one.
 CHIPS = {

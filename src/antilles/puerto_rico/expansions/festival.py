@@ -10,7 +10,7 @@ from ..buildings import GIVES as BUILDING_GIVES
 from ..columns import MAKES
 from ..placing import GIFT, begin_extra
 from ..state import TASK_SLOTS, Rules, State, score
-from ..things import WORKER
+from ..things import END_CHIPS, WORKER
 from .achievements import phase_points
 from .cards import (
     BUILD,
@@ -184,6 +184,8 @@ def reward(k: Rules, s: State, slot: int, p: int) -> None:
     if TASK[task][EVENT] == LOAD:  # points of a captain phase
         s.seats[p].gained += TASK[task][GIVES_POINTS]
         phase_points(k, s, p)
+        if s.vp <= 0:
+            s.ending |= END_CHIPS
     workers = min(TASK[task][GIVES_WORKERS], s.supply[WORKER])
     if workers > 0:
         s.supply[WORKER] -= workers

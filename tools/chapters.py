@@ -14,14 +14,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-if __name__ == "coverage":  # Numba, imported by a script beside this one, looks for the package of that name
-    raise ImportError("this is Antilles' own tool, not the package of that name")
-
 ROOT = Path(__file__).resolve().parent.parent
-AGAIN = "run 'python tools/coverage.py'"
+AGAIN = "run 'python tools/chapters.py'"
 HEAD = f"""# Coverage of the rulebooks
 
-<!-- Written by tools/coverage.py; to change it, change the tests or the lists of chapters and {AGAIN}. -->
+<!-- Written by tools/chapters.py; to change it, change the tests or the lists of chapters and {AGAIN}. -->
 
 Every chapter of a rulebook that holds rules is listed here with the tests that prove it. The sentences are ours: each
 says what one test shows. A chapter without a test fails `./test`. Book 003 is the classic edition, 001 the edition 1897
@@ -156,7 +153,7 @@ def plain(sentence: str) -> str:
 
 
 def main(arguments: list[str] | None = None, root: Path = ROOT) -> int:
-    parser = argparse.ArgumentParser(prog="coverage.py", description="Ties the tests to the chapters of the rulebooks.")
+    parser = argparse.ArgumentParser(prog="chapters.py", description="Ties the tests to the chapters of the rulebooks.")
     parser.add_argument("--check", action="store_true", help="write nothing; fail where a test or the page is missing")
     asked = parser.parse_args(arguments)
     target = root / "docs" / "coverage.md"

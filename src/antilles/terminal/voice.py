@@ -1,0 +1,44 @@
+"""How the terminal speaks: the catalogs' words, before and after a title is chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..core.words import Words
+
+
+class Voice:
+    """The words of one title and edition, or of none yet, in one language."""
+
+    def __init__(self, words: Words) -> None:
+        self.words, self.lang = words, words.lang
+
+    @classmethod
+    def alone(cls, lang: str) -> Voice:
+        """Before a title is chosen."""
+        return cls(Words(lang, ()))
+
+    def __call__(self, key: str, **values: Any) -> str:
+        """A message."""
+        return self.words(key, **values)
+
+    def maybe(self, key: str, otherwise: str) -> str:
+        """A message that a catalog may lack."""
+        return self.words.find(key) or otherwise
+
+    def term(self, kind: str, name: Any) -> str:
+        """A thing of the game."""
+        return self.words.term(kind, name)
+
+    def count(self, kind: str, n: int) -> str:
+        """A number of things."""
+        return self.words.count(kind, n)
+
+    def seat(self, p: int) -> str:
+        """A player's name."""
+        return self("seat.name", n=p + 1)
+
+    def seats(self, seats: list[int]) -> str:
+        """Several players' names."""
+        return ", ".join(map(self.seat, seats))
+
