@@ -47,7 +47,7 @@ def test_every_end_trigger_has_a_replay(edition: str, players: int, ending: str)
     assert (told["save"]["edition"], told["save"]["players"]) == (edition, players)
 
 
-@pytest.mark.parametrize(("edition", "lang"), zip(TITLE.editions, ("pt-BR", "it", "en"), strict=True))
+@pytest.mark.parametrize(("edition", "lang"), list(zip(TITLE.editions, ("pt-BR", "it", "en"), strict=True)))
 @pytest.mark.parametrize("part", ["base", "all"])
 def test_a_whole_game_reads_as_it_did(edition: str, lang: str, part: str) -> None:
     modules = TITLE.modules(edition) if part == "all" else ()
