@@ -33,7 +33,7 @@ class Batch:
         self.states, self.moves = rows(title.State, n, native=JIT), rows(Moves, n, native=JIT)
         self.io = np.zeros((n, 4), np.int64)
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
-        self._masks = np.stack([title.audience(setup, p) for p in range(setup.players)])
+        self._masks = np.stack([title.audience(setup, p, True) for p in range(setup.players)])
         self._columns = _columns(title)
         self.reset(seed)
 

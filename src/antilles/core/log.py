@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import drive
-from .record import OWNER
 from .stack import NATURE, PASS
 
 if TYPE_CHECKING:
@@ -99,7 +98,7 @@ def changes(title: Title, words: Words, step: Step, players: int, reader: int | 
         parts = []
         for name, key in title.tracked.items():
             f = was.fields[name]
-            if f.seen == OWNER and f.unless not in opened and reader not in (None, p):
+            if not f.shown(reader, p, opened):
                 continue
             old, new = getattr(was, name), getattr(now, name)
             for i, (a, b) in enumerate(zip(old, new, strict=True) if f.count else [(old, new)]):

@@ -19,7 +19,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 import numpy as np
 import numpy.typing as npt
 
-PUBLIC, OWNER, NOBODY = range(3)
+PUBLIC, OWNER, NOBODY, ACTOR = range(4)  # who sees a field; ACTOR: whoever is asked now
 LETTERS = {1: "b", 2: "h", 4: "i", 8: "q"}  # struct codes of signed integers by size
 
 
@@ -45,6 +45,12 @@ class Field:
         if self.bits:
             self.top = (1 << len(self.bits)) - 1
         assert not self.keys or len(self.keys) == self.count
+
+    def shown(self, seat: int | None, row: int, opened: Collection[str], asked: bool = False) -> bool:
+        """Whether a seat (None: one who sees all) may look at the field in the row of that number."""
+        if self.seen == PUBLIC or self.unless in opened or seat is None:
+            return True
+        return (self.seen == OWNER and seat == row) or (self.seen == ACTOR and asked)
 
     def show(self, value: int) -> Any:
         """One stored number as JSON: a name, a list of names or the number itself."""
@@ -160,12 +166,12 @@ class Record:
                 yield from f.record.leaves(at + f.at + i * f.dtype.itemsize, inner, i if f.count else row)
 
     @classmethod
-    def audience(cls, seat: int, opened: Collection[str] = ()) -> npt.NDArray[np.uint8]:
-        """One byte mask over the record: 0xff where `seat` may look."""
+    def audience(cls, seat: int, opened: Collection[str] = (), asked: bool = False) -> npt.NDArray[np.uint8]:
+        """One byte mask over the record: 0xff where `seat` may look, `asked` when it is the one to decide."""
         mask = np.zeros(cls.dtype.itemsize, np.uint8)
         for leaf in cls.leaves():
             f = leaf.field
-            if f.seen == PUBLIC or f.unless in opened or (f.seen == OWNER and seat == leaf.row):
+            if f.shown(seat, leaf.row, opened, asked):
                 mask[leaf.at : leaf.at + leaf.size * leaf.dtype.itemsize] = 0xFF
         return mask
 

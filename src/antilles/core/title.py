@@ -113,9 +113,9 @@ class Title:
         """The vocabulary of an edition in a language."""
         return _words(lang, self.contexts[edition])
 
-    def audience(self, setup: Setup, seat: int) -> npt.NDArray[np.uint8]:
-        """What a seat may see, as a mask over the state's bytes."""
-        return self.State.audience(seat, self.opened(self.rules(setup)))
+    def audience(self, setup: Setup, seat: int, asked: bool) -> npt.NDArray[np.uint8]:
+        """What a seat may see, as a mask over the state's bytes; the one who is asked sees the answers so far."""
+        return self.State.audience(seat, self.opened(self.rules(setup)), asked)
 
     @cached_property
     def schema(self) -> str:

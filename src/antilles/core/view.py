@@ -22,8 +22,8 @@ class View:
         self.title, self.setup, self.seat = game.title, game.setup, seat
         self.turn, self.over = game.seat, game.over
         self.legal = list(game.legal) if game.seat == seat else []
-        raw = np.frombuffer(row_bytes(game._states), np.uint8) & game.title.audience(game.setup, seat)
-        self.bytes = raw.tobytes()
+        mask = game.title.audience(game.setup, seat, game.seat == seat)
+        self.bytes = (np.frombuffer(row_bytes(game._states), np.uint8) & mask).tobytes()
         self._tell = game.log
         self._object: Any = None
 
@@ -40,7 +40,7 @@ class View:
 
         told = trim(self.position().json(), self.setup.players)
         opened = self.title.opened(self.title.rules(self.setup))
-        _veil(told, self.title.State, self.seat, -1, opened)
+        _veil(told, self.title.State, self.seat, -1, opened, self.turn == self.seat)
         return told
 
     def words(self, action: int | None = None, lang: str = "en") -> Any:
@@ -74,11 +74,11 @@ class View:
         return Game(self.title, self.setup, int(rng.integers(1 << 62)), start=whole.pack())
 
 
-def _veil(told: Any, record: Any, seat: int, row: int, opened: Any) -> None:
+def _veil(told: Any, record: Any, seat: int, row: int, opened: Any, asked: bool) -> None:
     """Puts None in the place of what the seat may not see."""
     for name, f in record.fields.items():
         if f.record is not None:
             for i, part in enumerate(told[name] if f.count else [told[name]]):
-                _veil(part, f.record, seat, i if f.count else row, opened)
-        elif not (f.seen == 0 or f.unless in opened or (f.seen == 1 and row == seat)):
+                _veil(part, f.record, seat, i if f.count else row, opened, asked)
+        elif not f.shown(seat, row, opened, asked):
             told[name] = None

@@ -42,7 +42,8 @@ def ready(s: Any) -> bool:
 
 def reveals(k: Any, before: Any, after: Any) -> bool:
     """Whether a step lays hidden things open: plans made together, achievements announced."""
-    planned = before.depth > 0 and before.stack[before.depth - 1].phase == phases.MAYOR and k.placing == 1
+    asked = before.stack[before.depth - 1].phase if before.depth else phases.NONE
+    planned = k.placing == 1 and asked in (phases.MAYOR, phases.PLACING)  # also how long somebody has been planning
     return bool(planned or any(was.met != now.met for was, now in zip(before.seats, after.seats, strict=True)))
 
 

@@ -175,7 +175,8 @@ def table(k: Rules, s: State) -> int:
     if k.achievements >= 0 and cards != (1 << 30) - 1:
         return CARDS
     if s.depth == 1:
-        litter = s.hand[0] + s.hand[1] + s.must[0] + s.must[1] + s.must[2] + s.room + s.wharves + s.used + s.bonus
+        litter = s.hand[0] + s.hand[1] + s.must[0] + s.must[1] + s.must[2] + s.room + s.spot
+        litter += s.left + s.asks + s.wharves + s.used + s.bonus
         for p in range(k.players):
             litter += s.seats[p].gained
             for g in range(5):

@@ -85,7 +85,8 @@ def upkeep(s: Any, p: int) -> tuple[int, list[int]]:
 
 def balance(k: Any, s: Any, named: set[str]) -> None:
     """What a scene did not name follows from what it named: supplies, city spaces, columns, whose turn it is."""
-    closed = {"stack", "depth", "hand", "must", "room", "seats.mods", "seats.filled", "seats.plan"} & named
+    closed = {"stack", "depth", "hand", "must", "room", "spot", "left", "asks"} & named
+    closed |= {"seats.mods", "seats.filled", "seats.plan"} & named
     if closed:
         raise ValueError(f"{sorted(closed)[0]} follows from the rest and cannot be set")
     for p in range(k.players):

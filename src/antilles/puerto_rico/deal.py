@@ -58,6 +58,7 @@ def clear(s: State) -> None:
     """An empty table."""
     s.depth, s.governor, s.rounds, s.ending, s.taken = 0, 0, 0, 0, 0
     s.wharves, s.used, s.bonus, s.room, s.deck = 0, 0, 0, 0, 0
+    s.spot, s.left, s.asks = 0, 0, 0
     s.marker, s.hijacker, s.hijacked = -1, -1, -1
     for i in range(2):
         s.ship[i], s.hand[i], s.discarded[i] = 0, 0, 0

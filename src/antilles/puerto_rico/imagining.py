@@ -8,7 +8,7 @@ import numpy as np
 
 from ..core.kernel import interpreted
 from . import phases, placing
-from .counting import shown
+from .counting import people_out, shown
 from .expansions.cards import ACHIEVEMENT_NAMES
 from .expansions.deal_cards import DRAFTING, EACH
 from .things import FIELDS, FOREST, NOBLE, WORKER
@@ -35,6 +35,7 @@ def imagine(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
     _tiles(k, s, rng, "forests_seen" in public)
     if "plans_seen" not in public:
         _plans(k, s, seat, rng)
+        _newcomers(k, s, seat)
     if k.achievements >= 0:
         _cards(k, s, seat, rng)
 
@@ -65,33 +66,33 @@ def _tiles(k: Any, s: Any, rng: np.random.Generator, forests_seen: bool) -> None
 
 
 def _plans(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
-    """Who has placed already in this mayor phase has some plan; who is placing has one as far as it got."""
+    """Who has placed already in this mayor phase has some plan."""
     frames = s.stack[: s.depth]
     mayor = next((f for f in frames if f.phase == phases.MAYOR and f.step == 2), None)
     if mayor is None:
         return
-    now = frames[-1] if frames[-1].phase == phases.PLACING else None
+    now = frames[-1].seat if frames[-1].phase == phases.PLACING else -1
     for i in range(mayor.count):
         p = (mayor.owner + i) % k.players
-        if p == seat:
+        if p in (seat, now):  # who is still at it starts again: nobody else knows how far it had come
             continue
         crew = [s.seats[p].idle[WORKER] + sum(s.seats[p].workers), s.seats[p].idle[NOBLE] + sum(s.seats[p].nobles)]
         rooms = [s.seats[p].tiles[t] for t in range(FIELDS)]
         rooms += [k.places[b] * (s.seats[p].built >> b & 1) for b in range(k.buildings)]
-        last = len(rooms)
-        if now is not None and now.seat == p:
-            last = now.arg
-            crew = [crew[person] - s.hand[person] for person in range(2)]
-            if now.step == WORKER:
-                there = rooms[last] - now.count
-                s.seats[p].plan[last] = signed(there * placing.EACH)
-                crew[NOBLE] -= there
-        circles = [place for place in range(last) for _ in range(rooms[place])]
+        circles = [place for place, room in enumerate(rooms) for _ in range(room)]
         rng.shuffle(circles)
         people = [1] * crew[WORKER] + [placing.EACH] * crew[NOBLE]
         rng.shuffle(people)
         for place, person in zip(circles, people, strict=False):
             s.seats[p].plan[place] = signed(s.seats[p].plan[place] + person)
+
+
+def _newcomers(k: Any, s: Any, seat: int) -> None:
+    """New people another seat is placing outside the mayor phase: as many as are nowhere else."""
+    f = s.stack[s.depth - 1] if s.depth else s.stack[0]
+    if f.phase == phases.PLACING and f.owner != placing.ALL and f.step != placing.WAITING and f.seat != seat:
+        for i, total in enumerate((k.workers, k.nobles)):
+            s.hand[i] = total - s.supply[i] - people_out(s, i)
 
 
 def _cards(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:

@@ -17,7 +17,7 @@ from .things import FIELDS, NOBLE, WORKER
 
 ALL, GIFT, POACHED = range(3)  # frame.owner: everybody of the seat; new people who may wait; who must find a place
 COUNT = len(PLACES)
-WAITING = 2  # frame.step: not begun; otherwise the kind of person asked about
+WAITING = 1  # frame.step: new people whose numbers are still in the frame
 EACH = 16  # a plan holds workers + 16 * nobles of a place in one signed byte
 TOTAL = 2  # must[]: workers, nobles, people in all
 
@@ -27,6 +27,13 @@ def begin(k: Rules, s: State, p: int) -> None:
     """The mayor's placing: all people of the seat, wherever they are."""
     enter(s, PLACING, p)
     top(s).owner = ALL
+    gather(k, s, p)
+    next_place(k, s)
+
+
+@kernel
+def gather(k: Rules, s: State, p: int) -> None:
+    """All people of the seat in hand, all its circles free, and how many must be placed."""
     seat = s.seats[p]
     placed_workers, placed_nobles, room = 0, 0, 0
     for place in range(FIELDS):
@@ -49,8 +56,6 @@ def begin(k: Rules, s: State, p: int) -> None:
         s.must[TOTAL] = min(room, s.hand[WORKER] + s.hand[NOBLE])
     else:
         s.must[WORKER], s.must[NOBLE], s.must[TOTAL] = placed_workers, placed_nobles, placed_workers + placed_nobles
-    top(s).arg = -1
-    next_place(k, s)
 
 
 @kernel
@@ -63,12 +68,17 @@ def begin_extra(k: Rules, s: State, p: int, workers: int, nobles: int, kind: int
 
 @kernel
 def start(k: Rules, s: State) -> None:
-    """New people who waited for their question begin to look for a place."""
+    """The questions begin (or, in an imagined game, begin again: nobody else knows how far they had come)."""
     f = top(s)
-    s.hand[WORKER], s.hand[NOBLE] = f.count, f.arg
-    for place in range(FIELDS + k.buildings):
-        s.room += vacant(k, s, f.seat, place)
-    f.arg = -1
+    if f.owner == ALL:
+        gather(k, s, f.seat)
+    else:
+        if f.step == WAITING:
+            s.hand[WORKER], s.hand[NOBLE] = f.count, f.arg
+            f.step, f.count, f.arg = 0, 0, 0
+        s.room = 0
+        for place in range(FIELDS + k.buildings):
+            s.room += vacant(k, s, f.seat, place)
     next_place(k, s)
 
 
@@ -76,7 +86,7 @@ def start(k: Rules, s: State) -> None:
 def next_place(k: Rules, s: State) -> None:
     """Moves on to the next place with a real question; carries the plan out when there is none."""
     f = top(s)
-    p, place = f.seat, f.arg
+    p, place = f.seat, s.spot - 1
     built = s.seats[p].built << FIELDS | 63  # fields always count; buildings only where they stand
     while s.room > 0 and s.hand[WORKER] + s.hand[NOBLE] > 0:
         place += 1
@@ -86,12 +96,11 @@ def next_place(k: Rules, s: State) -> None:
         if room == 0:
             continue
         s.room -= room
-        f.arg, f.count = place, room
-        f.step = NOBLE if s.hand[NOBLE] > 0 else WORKER
+        s.spot, s.left = place + 1, room
+        s.asks = NOBLE if s.hand[NOBLE] > 0 else WORKER
         if asked(k, s):
             return
-    s.room = 0
-    f.count = 0
+    s.room, s.spot, s.left, s.asks = 0, 0, 0, 0
     if f.owner != ALL or k.placing == 0:
         carry_out(k, s, p, f.owner)
     s.hand[WORKER], s.hand[NOBLE] = 0, 0
@@ -102,13 +111,12 @@ def next_place(k: Rules, s: State) -> None:
 @kernel
 def asked(k: Rules, s: State) -> bool:
     """Whether this place needs an answer; single answers are given at once."""
-    f = top(s)
-    if f.step == NOBLE:
+    if s.asks == NOBLE:
         low, high = least(s, NOBLE), most(s, NOBLE)
         if low < high:
             return True
         put(s, NOBLE, low)
-        f.step = WORKER
+        s.asks = WORKER
     low, high = least(s, WORKER), most(s, WORKER)
     if low < high:
         return True
@@ -121,7 +129,7 @@ def fits(s: State, person: int, n: int) -> bool:
     """Whether `n` here (and, with nobles, as many workers as then fit) leave all duties possible further on."""
     workers, nobles = n, 0
     if person == NOBLE:
-        workers, nobles = min(s.hand[WORKER], top(s).count - n), n
+        workers, nobles = min(s.hand[WORKER], s.left - n), n
     owed = max(0, s.must[WORKER] - workers) + max(0, s.must[NOBLE] - nobles)
     return max(owed, s.must[TOTAL] - workers - nobles) <= s.room
 
@@ -129,7 +137,7 @@ def fits(s: State, person: int, n: int) -> bool:
 @kernel
 def most(s: State, person: int) -> int:
     """The most that may go here."""
-    n = min(s.hand[person], top(s).count)
+    n = min(s.hand[person], s.left)
     if s.must[WORKER] > 0:  # nobles must not take the places of workers who may not be sent away
         while n > 0 and not fits(s, person, n):
             n -= 1
@@ -167,37 +175,36 @@ def put(s: State, person: int, n: int) -> None:
     s.hand[person] -= n
     s.must[person] = max(0, s.must[person] - n)
     s.must[TOTAL] = max(0, s.must[TOTAL] - n)
-    f.count -= n
+    s.left -= n
     plan = s.seats[f.seat].plan
     if f.owner == ALL:
-        plan[f.arg] = signed(plan[f.arg] + n * (EACH if person == NOBLE else 1))
+        plan[s.spot - 1] = signed(plan[s.spot - 1] + n * (EACH if person == NOBLE else 1))
     elif n > 0:
-        staff(s, f.seat, f.arg, person, n)
+        staff(s, f.seat, s.spot - 1, person, n)
 
 
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
-    f = top(s)
-    if f.step == WAITING:
+    if s.spot == 0:
         offer(moves, GO)
         return
-    base = MAN_FIELD + (f.arg * 2 + f.step) * 13
-    if f.arg >= FIELDS:
-        base = MAN_BUILDING + ((f.arg - FIELDS) * 2 + f.step) * 4
-    for n in range(least(s, f.step), most(s, f.step) + 1):
+    place, person = s.spot - 1, s.asks
+    base = MAN_FIELD + (place * 2 + person) * 13
+    if place >= FIELDS:
+        base = MAN_BUILDING + ((place - FIELDS) * 2 + person) * 4
+    for n in range(least(s, person), most(s, person) + 1):
         offer(moves, base + n)
 
 
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
-    f = top(s)
-    if f.step == WAITING:
+    if s.spot == 0:
         start(k, s)
         return
-    n = (action - MAN_BUILDING) % 4 if f.arg >= FIELDS else (action - MAN_FIELD) % 13
-    put(s, f.step, n)
-    if f.step == NOBLE:
-        f.step = WORKER
+    n = (action - MAN_BUILDING) % 4 if s.spot > FIELDS else (action - MAN_FIELD) % 13
+    put(s, s.asks, n)
+    if s.asks == NOBLE:
+        s.asks = WORKER
         if asked(k, s):
             return
     next_place(k, s)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.kernel import kernel
-from ..core.record import NOBODY, OWNER, Record, of
+from ..core.record import ACTOR, NOBODY, OWNER, Record, of
 from ..core.stack import Frame
 from .actions import PLACES
 from .buildings import COUNT, NAMES
@@ -71,9 +71,12 @@ class State(Record):
     discards: list[int] = of("i1", 5, top=12, keys=GOODS)
     quarries: int = of("i1", top=8)
     # Scratch of the running phase; zero between phases.
-    hand: list[int] = of("i1", 2, top=120, keys=PEOPLE)
-    must: list[int] = of("i2", 3, top=240)
-    room: int = of("i1", top=100)
+    hand: list[int] = of("i1", 2, seen=ACTOR, unless="plans_seen", top=120, keys=PEOPLE)
+    must: list[int] = of("i2", 3, seen=ACTOR, unless="plans_seen", top=240)
+    room: int = of("i1", seen=ACTOR, unless="plans_seen", top=100)
+    spot: int = of("i1", seen=ACTOR, unless="plans_seen", top=1 + len(PLACES))
+    left: int = of("i1", seen=ACTOR, unless="plans_seen", top=12)
+    asks: int = of("i1", seen=ACTOR, unless="plans_seen", top=1)
     wharves: int = of("i2", top=1023)
     used: int = of("i2", top=1023)
     bonus: int = of("i1", top=1)

@@ -34,13 +34,13 @@ def placing(sight: Sight) -> RenderableType:
         size -= 0 if f.owner == ALL else here
         if size <= 0:
             continue
-        nobles = me.plan[at] // EACH
-        planned = me.plan[at] % EACH + nobles
+        nobles = (me.plan[at] & 255) // EACH
+        planned = (me.plan[at] & 255) % EACH + nobles
         name = voice.term("good", GOODS[at]) if at < len(GOODS) else place_name(voice.words, PLACES[at])
         mark = Text.assemble(chip(voice, at), " ") if at < len(GOODS) else Text()
-        if at < f.arg:
+        if at < s.spot - 1:
             told = Text.assemble(("✓ ", "green"), mark, name, (f" {planned}/{size}", "green"))
-        elif at == f.arg:
+        elif at == s.spot - 1:
             told = Text.assemble(("▸ ", ACT), mark, (f"{name} ?/{size}", ACT))
             if f.owner == ALL:
                 told.append(f" ({voice('ui.here_now', n=here)})", style=QUIET)
