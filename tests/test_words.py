@@ -167,7 +167,7 @@ def required(edition: str) -> dict[str, str | None]:
         "role": ROLES,
         "person": PEOPLE,
         "crew": CREWS,
-        "hold": HOLDS,
+        "hold": (),
         "ship": HOLDS[:SHIPS],
         "source": SOURCES,
         "end": ENDINGS,

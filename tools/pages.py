@@ -11,7 +11,7 @@ from typing import Any
 
 os.environ["ANTILLES_JIT"] = "0"  # nothing is played here, so nothing need be compiled
 
-from antilles.core.record import NOBODY, OWNER, PUBLIC, Field, Record
+from antilles.core.record import ACTOR, NOBODY, OWNER, PUBLIC, Field, Record
 from antilles.core.stack import Frame
 from antilles.puerto_rico.actions import PLACES, SPACE
 from antilles.puerto_rico.buildings import NAMES
@@ -122,7 +122,7 @@ def actions() -> str:
 
 def audience(f: Field) -> str:
     """Who may look at a field."""
-    told = {PUBLIC: "everybody", OWNER: "its seat", NOBODY: "nobody"}[f.seen]
+    told = {PUBLIC: "everybody", OWNER: "its seat", NOBODY: "nobody", ACTOR: "whoever is asked"}[f.seen]
     return f"{told}; everybody with `{f.unless}`" if f.unless else told
 
 

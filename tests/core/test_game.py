@@ -73,6 +73,42 @@ def test_manual_nature_leaves_draws_to_the_caller() -> None:
     assert game.state["faces"]["coffee"] == 5
 
 
+def test_fields_are_those_of_the_contract() -> None:
+    game = antilles.scene("puerto-rico", state={"seats": {0: {"goods": {"corn": 2}}}})
+    game.play({"move": "role", "role": "captain"})
+    assert game.fields(game.legal[1]) == {"move": "ship", "good": "corn", "hold": 1}
+    game.play({"move": "ship", "good": "corn", "hold": 1})
+    assert game.state["cargo"] == [None, "corn", None]
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 1000, True, None, "x", 1.0])
+def test_a_seat_that_nobody_has_is_refused(seat: object) -> None:
+    game = antilles.new("puerto-rico")
+    with pytest.raises(antilles.AntillesError, match="no seat"):
+        game.breakdown(seat)  # type: ignore[arg-type]
+    if seat is not None:
+        with pytest.raises(antilles.AntillesError, match="no seat"):
+            game.log("en", seat)  # type: ignore[arg-type]
+    with pytest.raises(antilles.AntillesError, match="no seat"):
+        game.view(seat)  # type: ignore[arg-type]
+
+
+def test_what_is_handed_out_is_not_the_games_own() -> None:
+    game = antilles.new("puerto-rico", seed=1)
+    game.legal.append(5000)
+    assert 5000 not in game.legal
+    assert 5000 not in game.clone().legal
+    with pytest.raises(antilles.IllegalAction):
+        game.play(5000)
+
+
+def test_everything_is_open_when_the_game_is_over() -> None:
+    game = played(2, 0)
+    while not game.over:
+        game.play(game.legal[len(game.legal) // 2])
+    assert game.view(1).state == game.state
+
+
 def test_a_game_that_nobody_lets_end_stops() -> None:
     game = antilles.new("puerto-rico")
     while not game.over:
@@ -125,6 +161,11 @@ def test_the_log_of_a_seat_tells_no_points_of_others() -> None:
         ({"players": 6}, "is for 2, 3, 4, 5 players, not 6"),
         ({"players": True}, "players, not True"),
         ({"players": "4"}, "players, not '4'"),
+        ({"players": 4.0}, "players, not 4.0"),
+        ({"edition": []}, "has no edition []"),
+        ({"modules": [[]]}, "has no module []"),
+        ({"options": []}, "Options are names"),
+        ({"modules": ["new-buildings"], "options": {"draft": [[]]}}, "takes players, random, LIST, not [[]]"),
         ({"modules": ["festival"]}, "has no module 'festival'; it has new-buildings, nobles"),
         ({"modules": "nobles"}, "Modules are a list of names"),
         ({"options": {"colour": "red"}}, "There is no option 'colour'"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import antilles
+from antilles.puerto_rico.things import HOLDS
 
 
 def seat(
@@ -53,18 +54,25 @@ def scene(
 
 def do(game: antilles.Game, move: str, **fields: Any) -> antilles.Game:
     """Plays one move by its fields."""
-    game.play({"move": move, **fields})
+    game.play({"move": move, **numbered(fields)})
     return game
+
+
+def numbered(fields: dict[str, Any]) -> dict[str, Any]:
+    """Ships may be named by their place: first, second, third, own."""
+    return {name: HOLDS.index(v) if name in ("hold", "ship") and v in HOLDS else v for name, v in fields.items()}
 
 
 def can(game: antilles.Game, move: str, **fields: Any) -> bool:
     """Whether a move (with at least these fields) is possible now."""
-    return any(told["move"] == move and fields.items() <= told.items() for told in offered(game))
+    wanted = {name: HOLDS[v] if name in ("hold", "ship") and isinstance(v, int) else v for name, v in fields.items()}
+    return any(told["move"] == move and wanted.items() <= told.items() for told in offered(game))
 
 
 def offered(game: antilles.Game) -> list[dict[str, Any]]:
-    """All possible moves as fields."""
-    return [game.fields(a) for a in game.legal]
+    """All possible moves as fields, ships by their place: first, second, third, own."""
+    told = [game.fields(a) for a in game.legal]
+    return [{n: HOLDS[v] if n in ("hold", "ship") else v for n, v in fields.items()} for fields in told]
 
 
 def values(game: antilles.Game, move: str, field: str) -> list[Any]:

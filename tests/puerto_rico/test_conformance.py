@@ -32,6 +32,14 @@ def test_a_short_soak_finds_no_fault(edition: str) -> None:
         assert made >= 100_000
 
 
+@pytest.mark.parametrize("edition", TITLE.editions)
+def test_every_option_at_every_value_is_sound(edition: str) -> None:
+    seen = {name for setup in check.variations(TITLE, edition) for name, _ in setup.options}
+    assert seen == set(TITLE.options(edition))
+    for setup in check.variations(TITLE, edition):
+        assert check.soak(TITLE, setup, 3_000, seed=4, say=lambda line: None) >= 3_000
+
+
 def test_the_suite_notices_a_lost_barrel() -> None:
     """A check that cannot fail is none: break the position and see it found."""
     setup = TITLE.setup("classic", 3)

@@ -14,7 +14,7 @@ from ..puerto_rico.buildings import BUILDINGS, LARGE_PLANT, MONUMENT, NAMES, SHO
 from ..puerto_rico.expansions.cards import ACHIEVEMENTS
 from ..puerto_rico.placing import ALL, EACH
 from ..puerto_rico.telling import discount, room
-from ..puerto_rico.things import CITY, CORN, FIELDS, GOODS, HOLDS, ISLAND, NOBLE, OWN_HOLD, QUARRY, ROLES, WORKER
+from ..puerto_rico.things import CITY, CORN, FIELDS, GOODS, ISLAND, NOBLE, OWN_HOLD, QUARRY, ROLES, WORKER
 
 Fields = dict[str, Any]
 
@@ -276,7 +276,7 @@ class Mind:
     _sell_post = _sell
 
     def _ship(self, fields: Fields) -> float:
-        g, hold = GOODS.index(fields["good"]), HOLDS.index(fields["hold"])
+        g, hold = GOODS.index(fields["good"]), fields["hold"]
         n = room(self.k, self.s, self.p, g, hold)
         ashore = self.me.goods[g] - n
         own = 0.6 if hold == OWN_HOLD else 0.0

@@ -43,7 +43,7 @@ class Batch:
         self._run(drive.DEAL)
 
     def step(self, actions: Any) -> None:
-        """Plays one action in each game that is not over."""
+        """Plays one action in each game that is not over. Moves are not checked for legality: see `masks`."""
         self.io[:, 0] = actions
         self._run(drive.ADVANCE)
 

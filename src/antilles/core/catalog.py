@@ -15,7 +15,6 @@ class Module:
 
     name: str
     needs: tuple[str, ...] = ()
-    players: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -46,7 +45,7 @@ def check_modules(edition: Edition, modules: Sequence[str]) -> tuple[str, ...]:
     """The modules in the book's order, each once; unknown ones are refused."""
     known = {m.name: m for m in edition.modules}
     for name in modules:
-        if name not in known:
+        if not isinstance(name, str) or name not in known:
             raise BadSetup(f"The edition {edition.name!r} has no module {name!r}; it has {listed(known)}.")
         for need in known[name].needs:
             if need not in modules:
@@ -56,7 +55,7 @@ def check_modules(edition: Edition, modules: Sequence[str]) -> tuple[str, ...]:
 
 def check_players(edition: Edition, players: Any) -> int:
     """The number of players, if the edition seats so many."""
-    if isinstance(players, bool) or players not in edition.players:
+    if type(players) is not int or players not in edition.players:
         raise BadSetup(f"The edition {edition.name!r} is for {listed(edition.players)} players, not {players!r}.")
     return int(players)
 
@@ -70,8 +69,9 @@ def check_options(known: Mapping[str, Option], chosen: Mapping[str, Any]) -> dic
         option = known[name]
         if isinstance(value, bool):
             value = "yes" if value else "no"
-        free = any(v.isupper() for v in option.values)
-        if not free and value not in option.values:
+        free = any(v.isupper() for v in option.values) and isinstance(value, (str, list, tuple))
+        named = all(isinstance(part, str) for part in value) if free else value in option.values
+        if not named:
             raise BadSetup(f"The option {name!r} takes {listed(option.values)}, not {value!r}.")
         told[name] = value
     return told

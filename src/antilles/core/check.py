@@ -20,6 +20,7 @@ from .words import LANGUAGES
 
 Say = Callable[[str], None]
 CHUNK = 512  # games side by side in a soak
+VARIED = 20_000  # decisions for every value of every option
 
 
 class Fault(AssertionError):
@@ -40,6 +41,16 @@ def setups(title: Title, edition: str | None = None) -> Iterator[Setup]:
             for modules in dict.fromkeys(title.sets(name)):
                 for players in title.players(name, modules):
                     yield title.setup(name, players, modules)
+
+
+def variations(title: Title, edition: str) -> Iterator[Setup]:
+    """Every option of an edition at every value but its own, with all modules and most players."""
+    modules = title.modules(edition)
+    players = max(title.players(edition, modules))
+    for name, option in title.options(edition).items():
+        for value in option.values:
+            if value != option.default and not value.isupper():
+                yield title.setup(edition, players, modules, {name: value})
 
 
 def examine(title: Title, setup: Setup, seed: int) -> int:
@@ -120,7 +131,7 @@ def secrecy(game: Game, seat: int, rng: random.Random) -> None:
             assert turn is not None
             disclosed = disclosed or title.reveals(game.rules, before, world.position())
             logs.append(sentences(title, setup, Step(before, world.position(), turn, action, forced), "en", seat))
-        if disclosed:
+        if disclosed or any(world.over for world in worlds):  # at the end everything is open
             return
         claim(logs[0] == logs[1], f"seat {seat}'s log tells what it cannot see: {logs}", game)
     told = [(view.state, view.legal, view.turn) for view in (world.view(seat) for world in worlds)]
@@ -144,13 +155,15 @@ def soak(title: Title, setup: Setup, decisions: int, seed: int, say: Say) -> int
     """Random games with the title's audit after every decision and bounds at every twentieth; returns how many."""
     made = 0
     while made < decisions:
-        batch = Batch(title, setup, CHUNK, seed=seed + made)
+        first = seed + made
+        batch = Batch(title, setup, CHUNK, seed=first)
         while not batch.over.all() and made < decisions:
             n, code = batch.soak(20)
             made += n
             if code:
                 i = next(i for i in range(CHUNK) if batch.io[i, 0])
-                raise Fault(f"claim {code} broken: {setup.json()}, seed {seed + made}, game {i}")
+                claim_text = "offers do not ascend or a forced move is asked" if code < 0 else title.claims[code]
+                raise Fault(f"{claim_text}: {setup.json()}, seed {first + i} (random play of a Batch)")
             limits(title, setup, batch)
         say(f"{setup.edition} {' '.join(setup.modules) or 'base'}, {setup.players} players: {made:,} decisions")
     return made
@@ -176,6 +189,11 @@ def main(
     for setup in chosen:
         made += examine(title, setup, seed)
         say(f"{setup.edition} {' '.join(setup.modules) or 'base'}, {setup.players} players: every claim holds")
+    for name in title.editions:
+        if edition in (None, name):
+            for setup in variations(title, name):
+                made += soak(title, setup, VARIED, seed, lambda line: None)
+            say(f"{name}: every option at every value, {VARIED:,} decisions each")
     cases = [(setup, seed, 2) for setup in chosen]
     say(f"lockstep of {len(cases)} set-ups, interpreted against native …")
     wrong = lockstep.differences(title, cases)

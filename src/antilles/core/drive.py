@@ -133,7 +133,7 @@ def drive(op: int, rules: Any, states: Any, moves: Any, io: Any, first: int, las
 
 
 def play(rules: Any, states: Any, moves: Any, action: int, key: int, ply: int, nature: bool) -> int:
-    """One action in a single game; returns ply, seat and number of offers in one number (see `unfold`)."""
+    """One action in a single game; returns ply, seat + 2 and number of offers, packed (see `Game.play`)."""
     k, s, m = rules[0], states[0], moves[0]
     apply(k, s, action)
     ply = settle(k, s, m, key, ply + 1, nature)

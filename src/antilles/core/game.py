@@ -9,7 +9,7 @@ import numpy as np
 
 from . import drive
 from .chance import key_of
-from .errors import IllegalAction
+from .errors import AntillesError, IllegalAction
 from .kernel import JIT
 from .log import tell
 from .record import Record, row_bytes, rows, set_row
@@ -90,7 +90,7 @@ class Game:
     @property
     def legal(self) -> list[int]:
         """Ascending action ids; never empty while the game runs."""
-        return self._legal
+        return self._legal[:]
 
     @property
     def over(self) -> bool:
@@ -108,7 +108,7 @@ class Game:
 
     @property
     def rules(self) -> Any:
-        """What the set-up fixes (read-only)."""
+        """What the set-up fixes, shared by all its games: to be read, never written."""
         return self.title.rules(self.setup)
 
     def bytes(self) -> bytes:
@@ -116,7 +116,7 @@ class Game:
         return row_bytes(self._states)
 
     def position(self) -> Any:
-        """The position as a Python object, for tests and tools; changing it changes nothing here."""
+        """The position as a Python object, for tests and tools: to be read, never written."""
         if self._object is None:
             self._object = self.title.State.unpack(self.bytes())
         return self._object
@@ -133,6 +133,7 @@ class Game:
 
     def breakdown(self, seat: int) -> dict[str, int]:
         """Where a seat's points come from."""
+        check_seat(seat, self.setup.players)
         return self.title.parts(self._rules, self._states, seat)
 
     @property
@@ -240,6 +241,8 @@ class Game:
 
     def log(self, lang: str = "en", reader: int | None = None) -> list[str]:
         """What happened, a sentence an event; with `reader` only what that seat may know."""
+        if reader is not None:
+            check_seat(reader, self.setup.players)
         return tell(self, lang, reader)
 
     # -- keeping and showing
@@ -259,6 +262,12 @@ class Game:
     def __repr__(self) -> str:
         s, made = self.setup, len(self.actions)
         return f"<Game {self.title.name} {s.edition}, {s.players} players, seed {self.seed}, {made} choices>"
+
+
+def check_seat(seat: Any, players: int) -> None:
+    """Refuses a seat that nobody has."""
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
+        raise AntillesError(f"There is no seat {seat!r}; seats run from 0 to {players - 1}.")
 
 
 def say(title: Title, setup: Setup, position: Record, action: int, lang: str) -> str:

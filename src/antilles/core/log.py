@@ -82,7 +82,7 @@ def sentences(title: Title, setup: Setup, step: Step, lang: str, reader: int | N
         effects[step.seat] = told
     for seat, text in sorted(effects.items()):
         lines.append(words("log.gain", player=seat_name(words, seat), effects=text))
-    return lines
+    return lines + title.events(rules, step.before, step.after, reader, words)
 
 
 def seat_name(words: Words, seat: int) -> str:

@@ -48,8 +48,8 @@ class Space:
 
     def block(self, action: int) -> Block:
         """The block an id belongs to."""
-        if not 0 <= action < self.size:
-            raise IllegalAction(f"There is no action {action}; ids run from 0 to {self.size - 1}.")
+        if isinstance(action, bool) or not isinstance(action, int) or not 0 <= action < self.size:
+            raise IllegalAction(f"There is no action {action!r}; ids run from 0 to {self.size - 1}.")
         return self.blocks[bisect.bisect_right(self._offsets, action) - 1]
 
     def fields(self, action: int) -> dict[str, Any]:

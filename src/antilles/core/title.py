@@ -56,8 +56,10 @@ class Title:
     totals: Callable[[Any, Any], dict[str, int]]  # rules, state -> every component counted, for conservation
     balance: Callable[[Any, Any, set[str]], None]  # rules, state, parts the scene named: puts the rest in its place
     tracked: Mapping[str, str]  # seat fields whose changes a log tells, by key of the words; "+": only gains
+    events: Callable[[Any, Any, Any, int | None, Words], list[str]]  # rules, before, after, reader: what else happened
     sets: Callable[[str], Sequence[tuple[str, ...]]]  # edition -> sensible sets of modules, for tests
     ready: Callable[[Any], bool]  # position -> set-up decisions are over
+    claims: Sequence[str]  # what the audit kernel's numbers mean
     reveals: Callable[[Any, Any, Any], bool]  # rules, before, after: whether a step rightly lays hidden things open
     verify: Callable[[Any, Any], None]  # rules, position: raises ValueError where they contradict each other
     quiet: frozenset[str] = field(default_factory=lambda: frozenset({"go"}))  # verbs that a log never tells
@@ -77,7 +79,7 @@ class Title:
 
     def edition(self, name: str) -> Edition:
         """The edition of that name, or a sentence with the names there are."""
-        if name not in self.editions:
+        if not isinstance(name, str) or name not in self.editions:
             raise BadSetup(f"{self.name!r} has no edition {name!r}; it has {listed(self.editions)}.")
         return self.editions[name]
 
@@ -86,7 +88,7 @@ class Title:
         chosen = self.edition(next(iter(self.editions)) if edition is None else edition)
         if isinstance(modules, str) or not isinstance(modules, Sequence):
             raise BadSetup(f"Modules are a list of names, not {modules!r}.")
-        if not isinstance(options or {}, Mapping):
+        if not isinstance({} if options is None else options, Mapping):
             raise BadSetup(f"Options are names with values, not {options!r}.")
         known = self.options_of(chosen.name)
         told = check_options(known, options or {})

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from .errors import AntillesError
+from .game import Game, check_seat, say, trim
 from .record import row_bytes
-
-if TYPE_CHECKING:
-    from .game import Game
 
 
 class View:
     """A seat's knowledge: the redacted position, its legal actions when it is to act, and its log."""
 
     def __init__(self, game: Game, seat: int) -> None:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < game.setup.players:
-            raise AntillesError(f"There is no seat {seat!r}; seats run from 0 to {game.setup.players - 1}.")
+        check_seat(seat, game.setup.players)
         self.title, self.setup, self.seat = game.title, game.setup, seat
         self.turn, self.over = game.seat, game.over
         self.legal = list(game.legal) if game.seat == seat else []
         mask = game.title.audience(game.setup, seat, game.seat == seat)
+        if game.over:  # everything is laid open when points are counted
+            mask = np.full_like(mask, 0xFF)
         self.bytes = (np.frombuffer(row_bytes(game._states), np.uint8) & mask).tobytes()
         self._tell = game.log
         self._object: Any = None
@@ -36,17 +35,15 @@ class View:
     @property
     def state(self) -> dict[str, Any]:
         """The redacted position as plain dicts; what is hidden is None."""
-        from .game import trim
-
         told = trim(self.position().json(), self.setup.players)
         opened = self.title.opened(self.title.rules(self.setup))
+        if self.over:
+            return told
         _veil(told, self.title.State, self.seat, -1, opened, self.turn == self.seat)
         return told
 
     def words(self, action: int | None = None, lang: str = "en") -> Any:
         """The sentence of one action, or all legal ones by id."""
-        from .game import say
-
         if action is None:
             return {a: self.words(a, lang) for a in self.legal}
         return say(self.title, self.setup, self.position(), action, lang)
@@ -66,9 +63,9 @@ class View:
 
     def imagine(self, rng: np.random.Generator | int) -> Game:
         """A game that looks just like this to the seat, with everything hidden filled in at random."""
-        from .game import Game
-
         rng = np.random.default_rng(rng) if isinstance(rng, int) else rng
+        if not isinstance(rng, np.random.Generator):
+            raise AntillesError(f"imagine takes a numpy Generator or a whole number, not {rng!r}.")
         whole = self.title.State.unpack(self.bytes)
         self.title.imagine(self.title.rules(self.setup), whole, self.seat, rng)
         return Game(self.title, self.setup, int(rng.integers(1 << 62)), start=whole.pack())

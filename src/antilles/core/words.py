@@ -21,7 +21,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "locale"
 @cache
 def catalog(lang: str) -> gettext.NullTranslations:
     """The compiled catalog of one language."""
-    if lang not in LANGUAGES:
+    if not isinstance(lang, str) or lang not in LANGUAGES:
         raise AntillesError(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
     path = FOLDER / lang / "LC_MESSAGES" / "antilles.mo"
     if not path.exists():

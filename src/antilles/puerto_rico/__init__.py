@@ -8,6 +8,7 @@ from typing import Any
 from ..core.title import Title
 from . import phases
 from .actions import SPACE
+from .audit import CLAIMS
 from .counting import balance, totals, verify
 from .editions import EDITIONS, compose, options
 from .engine import DRIVE, tell
@@ -15,7 +16,7 @@ from .imagining import imagine, opened
 from .scoring import SOURCES
 from .state import Rules, State
 from .switches import CLASSIC, SPECIAL, Y1897
-from .telling import details, veiled
+from .telling import details, events, veiled
 
 ALWAYS = ("chips", "buildings")  # shown in every breakdown, also when they are nought
 
@@ -76,8 +77,10 @@ TITLE = Title(
     totals=totals,
     balance=balance,
     tracked={"coins": "coin", "vp": "point", "goods": "good", "idle": "+person"},
+    events=events,
     sets=sets,
     ready=ready,
     verify=verify,
     reveals=reveals,
+    claims=CLAIMS,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..core.space import Block, Space
 from .buildings import NAMES
 from .expansions.cards import ACHIEVEMENT_NAMES, TASK_NAMES
-from .things import CREWS, GOODS, HOLDS, PEOPLE, ROLES, SHIPS, TILES
+from .things import CREWS, GOODS, PEOPLE, ROLES, SHIPS, TILES
 
 PLACES = (*TILES[:6], *NAMES)  # where a worker can stand: six kinds of field tile, then every building
 
@@ -34,12 +34,12 @@ SPACE = Space(
     Block("sell_post", good=GOODS),
     Block("buy_tile"),
     Block("sell_tile", good=GOODS, crew=CREWS),
-    Block("ship", good=GOODS, hold=HOLDS),
+    Block("ship", good=GOODS, hold=range(SHIPS + 1)),  # cargo ships by size, then one's own
     Block("small_wharf"),
     Block("load", good=GOODS, n=range(13)),
     Block("supply", good=GOODS),
     Block("keep", good=GOODS, n=range(13)),
-    Block("raid", ship=HOLDS[:SHIPS], n=range(4)),
+    Block("raid", ship=range(SHIPS), n=range(4)),
     Block("plunder"),
     Block("poach", noble=("without", "with")),
     Block("hijack", role=ROLES),

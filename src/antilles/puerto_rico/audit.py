@@ -101,7 +101,7 @@ def starters(k: Rules, g: int) -> int:
 def plantations(k: Rules, s: State, g: int) -> int:
     n = s.bag[g] + s.faces[g] + s.discards[g] + on_goals(s, g, True)
     for p in range(k.players):
-        n += s.seats[p].tiles[g] + s.seats[p].forests[g]
+        n += s.seats[p].tiles[g] + s.seats[p].forests[g] + s.seats[p].turned[g]
     for d in range(s.depth):
         if s.stack[d].phase == LAY and s.stack[d].arg == g:
             n += 1
@@ -152,7 +152,7 @@ def board(k: Rules, s: State, p: int) -> int:
     for t in range(7):
         land += seat.tiles[t]
     for g in range(5):
-        forests += seat.forests[g]
+        forests += seat.forests[g] + seat.turned[g]
     if land > ISLAND:
         return LAND
     return FORESTS if forests < seat.tiles[FOREST] or forests > seat.tiles[FOREST] + 1 else FINE

@@ -126,6 +126,8 @@ def apply(k: Rules, s: State, action: int) -> None:
         f.seat = after(k, p)
         s.wharves |= 1 << (SMALL + p)
         enter(s, SMALL_WHARF_PHASE, p)
+        while s.seats[p].goods[top(s).step] == 0:  # asked about goods one has
+            top(s).step += 1
     elif action == PASS:
         pass_on(k, s, f.count + 1)
     else:

@@ -34,7 +34,7 @@ def goods_out(s: Any, g: int) -> int:
 
 def tiles_out(s: Any, g: int) -> int:
     """Plantations of a kind that are not face down."""
-    held = sum(seat.tiles[g] + seat.forests[g] for seat in s.seats)
+    held = sum(seat.tiles[g] + seat.forests[g] + seat.turned[g] for seat in s.seats)
     in_hand = sum(f.phase == phases.LAY and f.arg == g for f in s.stack[: s.depth])  # drawn, not laid yet
     return int(held + s.faces[g] + s.discards[g] + shown(s)[0][g] + in_hand)
 
@@ -66,7 +66,7 @@ def totals(k: Any, s: Any) -> dict[str, int]:
         told[f"copies of {name}"] = n + (aside[b] if k.players > 2 and k.copies[b] > 1 else 0)
     cards = [seat.cards for seat in s.seats] + [seat.passing for seat in s.seats] + [s.deck]
     told["achievement cards"] = sum(c.bit_count() for c in cards)
-    told["forests"] = sum(seat.tiles[FOREST] - sum(seat.forests) for seat in s.seats)
+    told["forests"] = sum(seat.tiles[FOREST] - sum(seat.forests) - sum(seat.turned) for seat in s.seats)
     return told
 
 
@@ -103,10 +103,10 @@ def _balance_supplies(k: Any, s: Any, named: set[str]) -> None:
     start = [sum(k.start_tile[p] == g for p in range(k.players)) for g in range(5)]
     for g, name in enumerate(GOODS):
         _rest(s.goods, g, k.goods[g] - goods_out(s, g), "goods" in named, f"barrels of {name}")
-        if "seats.tiles" in named and "seats.forests" not in named:
+        if "seats.tiles" in named and not {"seats.forests", "seats.turned"} & named:
             for seat in s.seats:
-                while seat.tiles[FOREST] > sum(seat.forests) and k.bag[g] + start[g] > tiles_out(s, g):
-                    seat.forests[g] += 1
+                while seat.tiles[FOREST] > sum(seat.turned) and k.bag[g] + start[g] > tiles_out(s, g):
+                    seat.turned[g] += 1
         _rest(s.bag, g, k.bag[g] + start[g] - tiles_out(s, g), "bag" in named, f"{name} tiles")
     quarries = k.quarries - sum(seat.tiles[QUARRY] for seat in s.seats)
     if "quarries" not in named:
@@ -140,7 +140,7 @@ def verify(k: Any, s: Any) -> None:
             raise ValueError(f"seat {p} has more than {ISLAND} field tiles")
         if seat.filled > CITY:
             raise ValueError(f"seat {p} has more than {CITY} city spaces in use")
-        if seat.tiles[FOREST] != sum(seat.forests):
+        if seat.tiles[FOREST] != sum(seat.forests) + sum(seat.turned):
             raise ValueError(f"seat {p} has forests that no tile lies under")
         for place in range(FIELDS + COUNT):
             b = place - FIELDS

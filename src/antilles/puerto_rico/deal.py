@@ -91,7 +91,7 @@ def clear_seat(s: State, p: int) -> None:
     for t in range(7):
         seat.tiles[t] = 0
     for g in range(5):
-        seat.goods[g], seat.forests[g], seat.moved[g] = 0, 0, 0
+        seat.goods[g], seat.forests[g], seat.turned[g], seat.moved[g] = 0, 0, 0, 0
     for place in range(PEOPLE_PLACES):
         seat.workers[place], seat.nobles[place], seat.plan[place] = 0, 0, 0
     for column in range(MODS):

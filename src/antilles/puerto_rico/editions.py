@@ -13,6 +13,11 @@ from .things import BUCCANEER as BUCCANEER_ROLE
 from .things import CORN, FIELDS, INDIGO, PROSPECTOR, PROSPECTOR_2
 
 DRAFTS = ("players", "random")
+PAIRS = (
+    ("office", "trading_post", "office_xor_trading_post"),
+    ("hacienda", "forest_house", "hacienda_xor_forest_house"),
+    ("villa", "jeweler", "villa_xor_jeweler"),
+)
 EDITIONS = {
     CLASSIC: Edition(CLASSIC, (2, 3, 4, 5), (Module(NEW), Module(NOBLES))),
     Y1897: Edition(Y1897, (2, 3, 4, 5), (Module(NEW), Module("citizens"), Module("buccaneer"), Module("festival"))),
@@ -122,10 +127,14 @@ def _draft(k: Rules, draft: object) -> None:
         k.draft = DRAFTS.index(str(draft))
         return
     listed = [draft] if isinstance(draft, str) else list(draft) if isinstance(draft, (list, tuple)) else []
-    wrong = [name for name in listed if name not in NAMES or not k.drafted >> NAMES.index(name) & 1]
-    if wrong or not listed or len(set(listed)) < len(listed):
-        allowed = ", ".join(n for b, n in enumerate(NAMES) if k.drafted >> b & 1)
+    known = {name for b, name in enumerate(NAMES) if k.drafted >> b & 1}
+    wrong = [name for name in listed if not isinstance(name, str) or name not in known]
+    if wrong or not listed or len(set(map(str, listed))) < len(listed):
+        allowed = ", ".join(n for n in NAMES if n in known)
         raise BadSetup(f"The draft {draft!r} is not 'players', 'random' or a list of different buildings of {allowed}.")
+    for one, other, barred in PAIRS:
+        if getattr(k, barred) and {one, other} <= set(listed):
+            raise BadSetup(f"The list of buildings has both {one} and {other}, which the option {barred!r} forbids.")
     for name in listed:
         b = NAMES.index(name)
         k.market[b] = k.copies[b]

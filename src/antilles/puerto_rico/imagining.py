@@ -21,7 +21,6 @@ def opened(k: Any) -> frozenset[str]:
     told = {
         "open_chips": k.open_chips == 1,
         "announce": k.announce == 1,
-        "forests_seen": k.forest_from != 0,
         "plans_seen": k.placing == 0,
     }
     return frozenset(name for name, public in told.items() if public)
@@ -32,7 +31,7 @@ def imagine(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
     public = opened(k)
     if "open_chips" not in public:
         _chips(k, s, seat, rng)
-    _tiles(k, s, rng, "forests_seen" in public)
+    _tiles(k, s, rng)
     if "plans_seen" not in public:
         _plans(k, s, seat, rng)
         _newcomers(k, s, seat)
@@ -48,20 +47,20 @@ def _chips(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
         s.seats[p].vp = int(n)
 
 
-def _tiles(k: Any, s: Any, rng: np.random.Generator, forests_seen: bool) -> None:
+def _tiles(k: Any, s: Any, rng: np.random.Generator) -> None:
+    """Tiles nobody has seen: in the bag, and under the forests of the classic edition."""
     on_goals = shown(s)[0]
     unseen: list[int] = []
     for g in range(5):
         start = sum(k.start_tile[p] == g for p in range(k.players))
-        out = sum(t.tiles[g] + (t.forests[g] if forests_seen else 0) for t in s.seats)
+        out = sum(t.tiles[g] + t.turned[g] for t in s.seats)
         out += sum(f.phase == phases.LAY and f.arg == g for f in s.stack[: s.depth])
         unseen += [g] * (k.bag[g] + start - out - s.faces[g] - s.discards[g] - on_goals[g])
     rng.shuffle(unseen)
-    if not forests_seen:
-        for t in s.seats:
-            t.forests = [0] * 5
-            for _ in range(t.tiles[FOREST]):
-                t.forests[unseen.pop()] += 1
+    for t in s.seats:
+        t.forests = [0] * 5
+        for _ in range(t.tiles[FOREST] - sum(t.turned)):
+            t.forests[unseen.pop()] += 1
     s.bag = [unseen.count(g) for g in range(5)]
 
 

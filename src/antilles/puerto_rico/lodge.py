@@ -10,17 +10,16 @@ from .expansions.guests import guests_of
 from .phases import DRAW, LODGE
 from .state import Rules, State, after, island, score
 from .things import FOREST, NOBLE, WORKER
+from .tiles import REVEAL
 
 PRIZE = 2
-REVEAL = 4  # see tiles.py: a forest is turned up
 
 
 @kernel
 def begin(k: Rules, s: State, p: int) -> None:
-    """Goes round from the settler, but only if somebody has a lodge or a guest to send there."""
+    """Goes round from the settler, where the game has lodges at all."""
     for q in range(k.players):
-        mods = s.seats[q].mods
-        if mods[LODGE_DISCARD] + mods[LODGE_POINTS] + guests_of(k, s, q) > 0:
+        if k.with_nobles == 1 or guests_of(k, s, q) > 0:  # a gift of workers may still man a lodge
             enter(s, LODGE, p)
             return
 

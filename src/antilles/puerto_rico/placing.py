@@ -15,7 +15,7 @@ from .staff import capacity, credit, staff, vacant
 from .state import Rules, State
 from .things import FIELDS, NOBLE, WORKER
 
-ALL, GIFT, POACHED = range(3)  # frame.owner: everybody of the seat; new people who may wait; who must find a place
+ALL, GIFT, POACHED = range(3)  # frame.owner: everybody of the seat; new people who may wait; those who go away unplaced
 COUNT = len(PLACES)
 WAITING = 1  # frame.step: new people whose numbers are still in the frame
 EACH = 16  # a plan holds workers + 16 * nobles of a place in one signed byte

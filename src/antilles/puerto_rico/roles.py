@@ -35,7 +35,7 @@ def available(k: Rules, s: State, p: int, role: int) -> bool:
         return False
     if role == PROSPECTOR_2:  # two equal cards are one choice
         if (s.taken >> PROSPECTOR) & 1 == 0 and s.role_coins[PROSPECTOR] == s.role_coins[PROSPECTOR_2]:
-            return s.hijacked == PROSPECTOR
+            return s.hijacked == PROSPECTOR or s.hijacked == PROSPECTOR_2
     if role == BUCCANEER:
         return s.marker != p
     if role == s.hijacked:

@@ -33,6 +33,8 @@ def apply(k: Rules, s: State, action: int) -> None:
     s.seats[p].moved[g] += n
     f.arg = max(f.arg, n)
     f.step += 1
+    while f.step < 5 and s.seats[p].goods[f.step] == 0:
+        f.step += 1
     if f.step == 5:
         total, most = f.count, f.arg
         leave(s)

@@ -24,7 +24,8 @@ class Seat(Record):
     coins: int = of("i2", top=4000)
     goods: list[int] = of("i1", 5, top=11, keys=GOODS)
     tiles: list[int] = of("i1", 7, top=12, keys=TILES)
-    forests: list[int] = of("i1", 5, seen=NOBODY, unless="forests_seen", top=12, keys=GOODS)
+    forests: list[int] = of("i1", 5, seen=NOBODY, top=12, keys=GOODS)  # laid unseen, as the classic edition does
+    turned: list[int] = of("i1", 5, top=12, keys=GOODS)  # forests whose kind everybody saw
     built: int = of("i8", bits=NAMES)
     filled: int = of("i1", top=12)
     idle: list[int] = of("i1", 2, top=120, keys=PEOPLE)

@@ -38,7 +38,7 @@ def everything_fits(s: State, p: int) -> bool:
 
 
 @kernel
-def allowed(s: State, p: int, g: int, cut: int) -> int:
+def allowed(s: State, p: int, g: int, cut: int, strict: bool) -> int:
     """The numbers of kind `g` that may stay, as a bit mask; lower kinds are decided, `cut` are those that lost some.
 
     For each choice of kinds for the warehouses that fits the decisions so far, the single spaces leave a range.
@@ -63,6 +63,8 @@ def allowed(s: State, p: int, g: int, cut: int) -> int:
         if not fits or n != shelves or singles < 0:
             continue
         have = seat.goods[g]
+        if strict and cut != 0 and singles > rest + (have if (shelved >> g) & 1 == 0 else 0):
+            continue  # a single space would stay empty although barrels were given up
         if (shelved >> g) & 1 != 0:
             mask |= 1 << have
         else:
@@ -72,11 +74,55 @@ def allowed(s: State, p: int, g: int, cut: int) -> int:
 
 
 @kernel
+def room_left(s: State, p: int, g: int) -> int:
+    """Under the free reading: every number of kind `g` that fits beside what is kept of the lower kinds, as a mask."""
+    seat = s.seats[p]
+    mask = 0
+    for n in range(seat.goods[g] + 1):
+        left, shelved = n, 0
+        for h in range(g):
+            left += seat.goods[h]
+        for _ in range(seat.mods[STORE_KINDS]):  # the largest lots go into the warehouses
+            best, at = 0, -1
+            for h in range(g + 1):
+                lot = n if h == g else seat.goods[h]
+                if (shelved >> h) & 1 == 0 and lot > best:
+                    best, at = lot, h
+            if at >= 0:
+                shelved |= 1 << at
+                left -= best
+        if left <= 1 + seat.mods[STORE_BARRELS]:
+            mask |= 1 << n
+    return mask
+
+
+@kernel
+def answers(k: Rules, s: State) -> int:
+    """What may be answered now; a guest who manned a warehouse after some barrels were given up loosens the rule."""
+    f = top(s)
+    if k.storing == FREE:
+        return room_left(s, f.seat, f.step)
+    mask = allowed(s, f.seat, f.step, f.arg, True)
+    return mask if mask != 0 else allowed(s, f.seat, f.step, f.arg, False)
+
+
+@kernel
+def settled(k: Rules, s: State) -> bool:
+    """Whether the seat has nothing more to decide."""
+    f = top(s)
+    if f.step == 5:
+        return True
+    if k.storing == FREE or not everything_fits(s, f.seat):
+        return False
+    return f.arg == 0 or allowed(s, f.seat, f.step, f.arg, True) == 0
+
+
+@kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
-    mask = allowed(s, f.seat, f.step, f.arg)
+    mask = answers(k, s)
     for n in range(13):
-        if (mask >> n) & 1 != 0 or (k.storing == FREE and mask >> n != 0):
+        if (mask >> n) & 1 != 0:
             offer(moves, KEEP + f.step * 13 + n)
 
 
@@ -100,7 +146,7 @@ def store_on(k: Rules, s: State) -> None:
     while True:
         while f.step < 5 and s.seats[f.seat].goods[f.step] == 0:
             f.step += 1
-        if f.step < 5 and not (k.storing != FREE and everything_fits(s, f.seat)):
+        if not settled(k, s):
             return
         goods_stored(k, s, f.seat)
         f.count += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.kernel import interpreted
+from ..core.log import seat_name
 from ..core.stack import NATURE
 from ..core.words import Words
 from . import builder, captain, phases
@@ -12,9 +13,10 @@ from .actions import SPACE
 from .buildings import COLUMN
 from .columns import PRIVILEGE, SALE_COINS, SHIP_POINTS
 from .construction import LARGE
+from .expansions.cards import ACHIEVEMENT_NAMES, TASK_NAMES
 from .placing import ALL
 from .roles import RANSOM
-from .things import GOODS, HOLDS, NOBLE, OWN_HOLD, QUARRY, ROLES, TILES, WORKER
+from .things import GOODS, NOBLE, OWN_HOLD, QUARRY, ROLES, TILES, WORKER
 from .tiles import BURY
 
 room, due = interpreted(captain.room), interpreted(captain.due)
@@ -106,7 +108,7 @@ def _barrels(words: Words, n: int, good: str) -> str:
 
 
 def _ship(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
-    hold = HOLDS.index(fields["hold"])
+    hold = fields["hold"]
     n = room(k, s, p, GOODS.index(fields["good"]), hold)
     points = n + s.seats[p].mods[SHIP_POINTS]
     if s.bonus and p == f.owner:
@@ -122,7 +124,7 @@ def _some(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str
 
 
 def _raid(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
-    ship = HOLDS.index(fields["ship"])
+    ship = fields["ship"]
     told = {"size": k.capacity[ship]}
     if fields["n"] == 0:
         return {**told, "variant": "none"}
@@ -186,3 +188,20 @@ def veiled(k: Any, s: Any, action: int, reader: int) -> str:
         return "action.veiled.draw"
     return ""
 
+
+
+def events(k: Any, before: Any, after: Any, reader: int | None, words: Words) -> list[str]:
+    """Goals of the festival that were met, and achievements as far as the reader may know."""
+    told = []
+    if before.depth > 0 and before.stack[before.depth - 1].phase != phases.FESTIVAL:
+        for was, now in zip(before.tasks, after.tasks, strict=True):
+            if was.task >= 0 and now.task != was.task:
+                told.append(words("event.task", task=words.term("task", TASK_NAMES[was.task])))
+    for p in range(k.players):
+        if k.announce == 1 or reader in (None, p) or after.depth == 0:
+            new = after.seats[p].met & ~before.seats[p].met
+            for i, name in enumerate(ACHIEVEMENT_NAMES):
+                if new >> i & 1:
+                    achievement = words.term("achievement", name)
+                    told.append(words("event.achievement", player=seat_name(words, p), achievement=achievement))
+    return told

@@ -47,10 +47,22 @@ def start_draw(s: State, p: int, purpose: int, n: int) -> None:
 
 
 @kernel
+def unseen(s: State, p: int) -> bool:
+    """Whether the seat has a forest that nobody saw: it is cleared first."""
+    for g in range(5):
+        if s.seats[p].forests[g] > 0:
+            return True
+    return False
+
+
+@kernel
 def weight(k: Rules, s: State, action: int) -> int:
     """Tiles this outcome stands for: in the bag, or among the forests of the one who clears one."""
     f = top(s)
-    return s.seats[f.owner].forests[action - DRAW] if f.step == REVEAL else s.bag[action - DRAW]
+    if f.step == REVEAL:
+        seat = s.seats[f.owner]
+        return seat.forests[action - DRAW] if unseen(s, f.owner) else seat.turned[action - DRAW]
+    return s.bag[action - DRAW]
 
 
 @kernel
@@ -74,9 +86,12 @@ def apply(k: Rules, s: State, action: int) -> None:
         return
     g, p = action - DRAW, f.owner
     if f.step == REVEAL:
-        leave(s)
-        s.seats[p].forests[g] -= 1
+        if unseen(s, p):
+            s.seats[p].forests[g] -= 1
+        else:
+            s.seats[p].turned[g] -= 1
         s.discards[g] += 1
+        leave(s)
         return
     s.bag[g] -= 1
     if f.step == FACE_UP:
@@ -133,7 +148,7 @@ def lay(k: Rules, s: State, g: int, forest: bool) -> None:
 def gain(k: Rules, s: State, p: int, g: int, forest: bool) -> None:
     """A tile comes to the island, face up or as a forest."""
     if forest:
-        s.seats[p].forests[g] += 1
+        s.seats[p].turned[g] += 1
         s.seats[p].tiles[FOREST] += 1
     else:
         s.seats[p].tiles[g] += 1

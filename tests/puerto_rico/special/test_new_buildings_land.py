@@ -64,7 +64,7 @@ def test_switch_forest_from():
     assert values(g, "as_forest", "good") == ["corn", "indigo", "sugar", "tobacco"]
     do(g, "as_forest", good="corn")
     assert has(board(g, 0)["tiles"]) == {"forest": 1}
-    assert (g.state["faces"]["corn"], has(board(g, 0)["forests"])) == (0, {"corn": 1})
+    assert (g.state["faces"]["corn"], has(board(g, 0)["turned"])) == (0, {"corn": 1})
     classic = role(lands(seat(city=LUMBER), options={"forest_from": "face_down"}), "settler")
     assert (can(classic, "forest"), can(classic, "as_forest")) == (True, False)
     do(classic, "forest")

@@ -172,7 +172,7 @@ def test_hunting_lodge_discards() -> None:
 
 @rule("001/hunting-lodge", "a forest goes to the discards as the plantation it was")
 def test_hunting_lodge_discards_a_forest() -> None:
-    owner = seat(city={"hunting_lodge": 1}, island={"forest": 1}, forests={"coffee": 1})
+    owner = seat(city={"hunting_lodge": 1}, island={"forest": 1}, turned={"coffee": 1})
     g = plain(NOBODY, owner, NOBODY, modules=("new-buildings", "citizens"), faces=FACES)
     do(do(do(role(g, "settler"), "plantation", good="corn"), "pass"), "pass")
     do(g, "clear", tile="forest", crew="empty")
