@@ -120,21 +120,23 @@ def measure(quick: bool = False, say: Say = lambda line: None) -> dict[str, Any]
             figures |= calls(name) | start_up(name, cold=not quick)
             say(f"{name}: interpreted")
             figures["interpreted"] = interpreted(name)
-            base = next(row for row in figures["play"] if row["players"] == 4 and not row["modules"])
-            figures["native_over_interpreted"] = base["decisions_per_s"] / figures["interpreted"]["decisions_per_s"]
+            base = [row for row in figures["play"] if not row["modules"]]
+            for row, slow in zip(base, figures["interpreted"], strict=True):
+                slow["native_over_interpreted"] = row["decisions_per_s"] / slow["decisions_per_s"]
         told["titles"][name] = figures
     return told
 
 
-def interpreted(name: str) -> dict[str, float]:
-    """The base game for four without Numba, in a process of its own."""
+def interpreted(name: str) -> list[dict[str, float]]:
+    """The base game for every number of players without Numba, in a process of its own."""
     code = (
         "import json, antilles; from antilles.bench import play;"
-        f"t = antilles.title({name!r}); print(json.dumps(play(t, t.setup(None, 4), 6)))"
+        f"t = antilles.title({name!r}); counts = t.players(next(iter(t.editions)));"
+        "print(json.dumps([{'players': n, **play(t, t.setup(None, n), 4)} for n in counts]))"
     )
     env = {**os.environ, "ANTILLES_JIT": "0"}
     done = subprocess.run([sys.executable, "-c", code], env=env, check=True, capture_output=True, text=True)
-    told: dict[str, float] = _json.loads(done.stdout)
+    told: list[dict[str, float]] = _json.loads(done.stdout)
     return told
 
 
@@ -148,9 +150,11 @@ def report(told: dict[str, Any]) -> str:
             speed = f"{row['decisions_per_s'] / 1e6:6.2f} M decisions/s {row['games_per_s']:8,.0f} games/s"
             lines.append(f"  {speed}  {what}")
         if told["mode"] == "native":
-            slow = figures["interpreted"]["decisions_per_s"]
+            for row in figures["interpreted"]:
+                speed = f"{row['decisions_per_s'] / 1e6:6.2f} M decisions/s {row['games_per_s']:8,.0f} games/s"
+                times = f"native is {row['native_over_interpreted']:.0f} times as fast"
+                lines.append(f"  {speed}  interpreted base, {row['players']} players: {times}")
             lines += [
-                f"  native over interpreted: {figures['native_over_interpreted']:.0f} times ({slow:,.0f} decisions/s)",
                 f"  two threads over one: {figures['two_threads_ratio']:.2f} times",
                 f"  clone of {figures['state_bytes']} bytes: {figures['clone_kernel_ns']:.0f} ns in a kernel,"
                 f" {figures['clone_python_ns']:.0f} ns from Python",

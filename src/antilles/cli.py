@@ -238,6 +238,8 @@ def check(title: str | None = None, /, *, edition: str | None = None, soak: int 
     """
     from .core.check import main as prove
 
+    if soak < 0 or seed < 0:
+        raise AntillesError("--soak and --seed are whole numbers from 0 on.")
     known = [find(title)] if title else [find(each) for each in titles()]
     console = Console(highlight=False)
 

@@ -17,6 +17,22 @@ def test_a_hijacked_second_prospector_can_be_chosen() -> None:
     assert {"prospector", "prospector-2"} <= set(values(game, "role", "role"))
 
 
+def test_a_hijacked_second_prospector_has_its_price() -> None:
+    coins = {"prospector": 0, "prospector-2": 1}
+    boards = [seat(coins=4), seat(coins=2), seat(coins=3), seat(), seat()]
+    game = scene(*boards, edition="1897-special", modules=("smuggler",), role_coins=coins)
+    role(game, "buccaneer")
+    do(game, "hijack", role="prospector-2")
+    assert not can(game, "role", role="prospector-2"), "two coins do not pay the ransom"
+    role(game, "trader")
+    while phase(game) != "roles":
+        do(game, "pass")
+    assert can(game, "role", role="prospector-2")
+    role(game, "prospector-2")
+    assert board(game, 2)["coins"] == 1
+    assert board(game, 0)["coins"] == 4 + 1 + 3
+
+
 def test_a_gift_worker_may_man_a_lodge_for_the_same_phase() -> None:
     last = seat(island={"corn": 2}, city={"hunting_lodge": 0})
     tasks = [{"task": "festival_tiles", "kinds": ["corn", None, None, None]}]

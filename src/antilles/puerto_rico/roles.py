@@ -33,9 +33,9 @@ def available(k: Rules, s: State, p: int, role: int) -> bool:
     """Whether seat `p` may choose the role now."""
     if (k.roles & ~s.taken) >> role & 1 == 0:
         return False
-    if role == PROSPECTOR_2:  # two equal cards are one choice
+    if role == PROSPECTOR_2 and s.hijacked != PROSPECTOR and s.hijacked != PROSPECTOR_2:  # two equal cards: one choice
         if (s.taken >> PROSPECTOR) & 1 == 0 and s.role_coins[PROSPECTOR] == s.role_coins[PROSPECTOR_2]:
-            return s.hijacked == PROSPECTOR or s.hijacked == PROSPECTOR_2
+            return False
     if role == BUCCANEER:
         return s.marker != p
     if role == s.hijacked:
