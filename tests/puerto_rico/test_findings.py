@@ -52,6 +52,19 @@ def test_a_gift_worker_may_man_a_lodge_for_the_same_phase() -> None:
     assert can(game, "clear", tile="corn")
 
 
+def test_the_words_name_the_noble_who_comes() -> None:
+    owner = seat(coins=9, city={"university": 1})
+    game = scene(
+        owner, seat(), seat(), edition="1897", modules=("citizens",), supply={"worker": 0, "noble": 5},
+        ship={"worker": 0, "noble": 1},
+    )  # fmt: skip
+    role(game, "builder")
+    do(game, "build", building="small_market")
+    assert [game.words(a) for a in game.legal][1] == "School: 1 citizen in the new building (Small market)"
+    do(game, "university")
+    assert board(game, 0)["nobles"]["small_market"] == 1
+
+
 def test_a_draft_list_obeys_the_pairs_it_forbids() -> None:
     chosen = ["small_market", "hacienda", "forest_house", "small_warehouse", "hospice", "office", "trading_post"]
     chosen += ["large_warehouse", "factory", "university", "harbor", "wharf"]

@@ -65,7 +65,12 @@ def _lay(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str,
 
 
 def _hospice(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
-    return {"tile": words.term("tile", TILES[max(f.arg, 0) % 7])}
+    return {"tile": words.term("tile", TILES[max(f.arg, 0) % 7]), "people": _hired(s, words)}
+
+
+def _hired(s: Any, words: Words) -> str:
+    """Who comes from supply or ship: a worker, or the noble when nobody else is left."""
+    return words.count("worker" if s.supply[WORKER] + s.ship[WORKER] > 0 else "noble", 1)
 
 
 def _man(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
@@ -88,7 +93,7 @@ def _build(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[st
 def _university(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
     from .buildings import NAMES
 
-    return {"building": words.term("building", NAMES[max(f.arg, 0) % len(NAMES)])}
+    return {"building": words.term("building", NAMES[max(f.arg, 0) % len(NAMES)]), "people": _hired(s, words)}
 
 
 def _place(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
