@@ -157,8 +157,8 @@ def state() -> str:
         "declared: how it is stored, the least and the greatest number it may hold, and who may see it. `Game.state`",
         "shows the same names as plain dicts; `View.state` puts `None` where a seat may not look. An index of -1 means",
         "nothing, and is shown as `None`.", "",
-        "`open_chips` and `announce` are [switches](switches.md). `forests_seen` holds where forests are turned tiles",
-        "(`forest_from` is `turned`). `plans_seen` holds where people are placed in turn order (`placing` is `turn`).",
+        "`open_chips` and `announce` are [switches](switches.md). `plans_seen` holds where people are placed in turn",
+        "order (`placing` is `turn`). When a game is over, everything is shown.",
     ]  # fmt: skip
     for record in (State, Seat, Task, Frame):
         told += ["", f"## {record.__name__}", "", (record.__doc__ or "").strip().splitlines()[0], "", *fields(record)]

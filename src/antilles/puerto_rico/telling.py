@@ -16,7 +16,7 @@ from .construction import LARGE
 from .expansions.cards import ACHIEVEMENT_NAMES, TASK_NAMES
 from .placing import ALL
 from .roles import RANSOM
-from .things import GOODS, NOBLE, OWN_HOLD, QUARRY, ROLES, TILES, WORKER
+from .things import GOODS, NOBLE, OWN_HOLD, PRICES, QUARRY, ROLES, TILES, WORKER
 from .tiles import BURY
 
 room, due = interpreted(captain.room), interpreted(captain.due)
@@ -102,7 +102,7 @@ def _place(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[st
 
 def _sell(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
     seat, post = s.seats[p], fields["move"] == "sell_post"
-    coins = GOODS.index(fields["good"]) + (0 if post else seat.mods[SALE_COINS])
+    coins = PRICES[GOODS.index(fields["good"])] + (0 if post else seat.mods[SALE_COINS])
     if p == f.owner and (not post or k.trading_post_privilege == 1):
         coins += 1 + seat.mods[PRIVILEGE]
     return {"coins": words.count("coin", coins)}

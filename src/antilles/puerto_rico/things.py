@@ -2,6 +2,8 @@
 
 GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
 CORN, INDIGO, SUGAR, TOBACCO, COFFEE = range(5)
+# Coins of the trading house by good: 003 says only "0-4", 000 prints icons that are lost; two public sources agree.
+PRICES = (0, 1, 2, 3, 4)
 TILES = (*GOODS, "quarry", "forest")
 QUARRY, FOREST = 5, 6
 FIELDS = 6  # kinds of field tile with a place for a worker: a forest has none

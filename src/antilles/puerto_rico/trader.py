@@ -11,9 +11,10 @@ from .expansions.festival import house_filled
 from .expansions.guests import guests_of
 from .lodge import clear, clearable
 from .state import Rules, State, after
+from .things import PRICES
 from .tiles import OFFICE, drawable, space, start_draw
 
-PRICES = table([0, 1, 2, 3, 4])
+PRICE = table(list(PRICES))
 SPACES = 4
 SOLD, DEALT = 1, 2  # frame.arg: what this turn has used, the sale and the land office
 
@@ -76,7 +77,7 @@ def sell(k: Rules, s: State, p: int, action: int) -> None:
     seat = s.seats[p]
     post = action >= SELL_POST
     g = action - SELL_POST if post else action - SELL
-    coins = PRICES[g]
+    coins = PRICE[g]
     if not post:
         coins += seat.mods[SALE_COINS]
     if p == f.owner and (not post or k.trading_post_privilege == 1):

@@ -51,7 +51,7 @@ TASKS = (
 )
 TASK_NAMES = tuple(t.name for t in TASKS)
 FESTIVAL_CARDS = 12
-FESTIVAL_TILES, FESTIVAL_GOODS, FESTIVAL_BUILDING = 12, 13, 14
+FESTIVAL_TILES, FESTIVAL_GOODS = 12, 13  # the third printed goal follows them
 assert len(set(TASK_NAMES)) == 15
 # For kernels: event, kinds of tile, tiles of each, goods, barrels of the first, of the others, large?, rewards.
 TASK = table(
