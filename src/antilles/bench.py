@@ -19,6 +19,7 @@ from .core.batch import Batch
 from .core.kernel import JIT
 from .core.record import rows
 from .core.title import Setup, Title
+from .warm import drivers
 
 Say = Callable[[str], None]
 
@@ -71,7 +72,7 @@ def calls(name: str) -> dict[str, float]:
     told = {"clone_python_ns": per_call(game.clone, 20_000) * 1e9, "play_and_legal_ns": best(a_game, 20) * 1e9}
     if JIT:
         to, source, times = rows(t.State, 8, native=True), rows(t.State, 4, native=True), 1_000_000
-        told["clone_kernel_ns"] = per_call(lambda: t.drive.clone(to, source, times), 1) / times * 1e9
+        told["clone_kernel_ns"] = per_call(lambda: t.driver(game.setup).clone(to, source, times), 1) / times * 1e9
     told["state_bytes"] = t.State.dtype.itemsize
     return told
 
@@ -90,7 +91,7 @@ def start_up(name: str, cold: bool) -> dict[str, float]:
     told = {"import_and_first_move_s": best(lambda: elsewhere(code)) - empty}
     if cold:
         with tempfile.TemporaryDirectory() as folder:
-            told["cold_compile_s"] = elsewhere("from antilles.warm import warm; warm()", ANTILLES_CACHE=folder) - empty
+            told["cold_compile_s"] = elsewhere("from antilles.warm import warm; warm(everything=False)", ANTILLES_CACHE=folder) - empty
     return told
 
 
@@ -98,7 +99,18 @@ def settings(t: Title) -> list[Setup]:
     """The base game for every player count, and each edition with everything on."""
     first = next(iter(t.editions))
     chosen = [t.setup(first, players) for players in t.players(first)]
-    return chosen + [t.setup(edition, 4, t.modules(edition)) for edition in t.editions]
+    chosen += [t.setup(edition, 4, modules(t, edition)) for edition in t.editions]
+    return chosen + drivers(t)[1:]
+
+
+def modules(t: Title, edition: str) -> tuple[str, ...]:
+    """The largest set of modules that the edition's usual driver plays."""
+    usual = t.driver(t.setup(edition, max(t.players(edition))))
+    largest: tuple[str, ...] = ()
+    for names in t.sets(edition):
+        if len(names) > len(largest) and t.driver(t.setup(edition, 4, names)) is usual:
+            largest = names
+    return largest
 
 
 def measure(quick: bool = False, say: Say = lambda line: None) -> dict[str, Any]:

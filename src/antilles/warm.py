@@ -6,26 +6,43 @@ import sys
 import time
 from collections.abc import Callable
 
-from . import new, title, titles
+from . import title, titles
 from .core.batch import Batch
+from .core.check import setups
+from .core.game import Game
 from .core.kernel import JIT, cache_folder
 from .core.record import rows
+from .core.title import Setup, Title
 
 
-def warm(progress: Callable[[str], None] = lambda line: None) -> float:
-    """Compiles (or loads) every kernel of every title; returns the seconds it took."""
+def drivers(t: Title) -> list[Setup]:
+    """One set-up for every driver of a title, the commonest first."""
+    found: dict[int, Setup] = {}
+    for setup in setups(t):
+        found.setdefault(id(t.driver(setup)), setup)
+    return list(found.values())
+
+
+def warm(progress: Callable[[str], None] = lambda line: None, *, everything: bool = True) -> float:
+    """Compiles (or loads) the kernels of every title; returns the seconds it took.
+
+    `everything` includes the drivers that only some modules need; they also compile when they are first used.
+    """
     started = time.perf_counter()
     if JIT:
         known = cache_folder().exists()
         for name in titles():
-            progress(f"{'Loading' if known else 'Compiling once, about half a minute:'} the rules of {name} …")
             t = title(name)
-            game = new(name, players=max(t.players(next(iter(t.editions)))))
-            game.play(game.legal[0])
-            game.breakdown(0)
-            batch = Batch(t, game.setup, 2)
-            batch.rollout(2)
-            t.drive.clone(rows(t.State, 8, native=True), rows(t.State, 4, native=True), 1)
+            for setup in drivers(t)[: None if everything else 1]:
+                what = " with ".join([name, *setup.modules])
+                progress(f"{'Loading' if known else 'Compiling once, about half a minute:'} the rules of {what} …")
+                game = Game(t, setup, 0)
+                game.play(game.legal[0])
+                game.breakdown(0)
+                game.log()
+                Batch(t, setup, 2).rollout(2)
+                driver = t.driver(setup)
+                driver.clone(rows(t.State, 8, native=True), rows(t.State, 4, native=True), 1)
     return time.perf_counter() - started
 
 

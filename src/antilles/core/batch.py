@@ -29,7 +29,7 @@ class Batch:
 
     def __init__(self, title: Title, setup: Setup, n: int, *, seed: int = 0, threads: int = 1) -> None:
         self.title, self.setup, self.n, self.threads = title, setup, n, max(1, threads)
-        self.rules = title.rules_rows(setup)
+        self.rules, self._go = title.rules_rows(setup), title.driver(setup).drive
         self.states, self.moves = rows(title.State, n, native=JIT), rows(Moves, n, native=JIT)
         self.io = np.zeros((n, 4), np.int64)
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
@@ -60,8 +60,7 @@ class Batch:
 
     def _run(self, op: int) -> int:
         def part(first: int, last: int) -> int:
-            go = self.title.drive.drive
-            return int(go(op, self.rules, self.states, self.moves, self.io, first, last, True))
+            return int(self._go(op, self.rules, self.states, self.moves, self.io, first, last, True))
 
         if self._pool is None:
             return part(0, self.n)

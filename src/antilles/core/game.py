@@ -35,6 +35,7 @@ class Game:
     """
 
     __slots__ = (
+        "_driver",
         "_io",
         "_key",
         "_legal",
@@ -64,7 +65,7 @@ class Game:
         scene: Any = None,
     ) -> None:
         self.title, self.setup, self.seed = title, setup, seed
-        self._rules = title.rules_rows(setup)
+        self._rules, self._driver = title.rules_rows(setup), title.driver(setup)
         self._states = rows(title.State, 1, native=JIT)
         self._moves: Any = rows(Moves, 1, native=JIT)
         self._io = np.zeros((1, 4), np.int64)
@@ -150,9 +151,7 @@ class Game:
         self._past = (self._past, self._states.tobytes() if JIT else self._states[0].pack(), self._ply, action)
         if self._moves is None:
             self._moves = rows(Moves, 1, native=JIT)
-        told = self.title.drive.play(
-            self._rules, self._states, self._moves, action, self._key, self._ply, self._nature
-        )
+        told = self._driver.play(self._rules, self._states, self._moves, action, self._key, self._ply, self._nature)
         self._object = None
         self._ply, n, seat = told >> 16, told & 255, told >> 8 & 255
         self._seat = seat - 2 if seat else None
@@ -171,6 +170,7 @@ class Game:
         twin = object.__new__(Game)
         twin.title, twin.setup, twin.seed = self.title, self.setup, self.seed
         twin._start, twin._scene = self._start, self._scene
+        twin._driver = self._driver
         twin._rules, twin._io, twin._moves, twin._object = self._rules, self._io, None, None
         twin._key, twin._nature, twin._ply, twin._past = self._key, self._nature, self._ply, self._past
         twin._seat, twin._legal = self._seat, self._legal
@@ -186,7 +186,7 @@ class Game:
         if self._moves is None:
             self._moves = rows(Moves, 1, native=JIT)
         io = self._io = np.array([[action, self._key, self._ply, 0]], np.int64)
-        self.title.drive.drive(op, self._rules, self._states, self._moves, io, 0, 1, self._nature)
+        self._driver.drive(op, self._rules, self._states, self._moves, io, 0, 1, self._nature)
         self._ply, self._object = int(io[0, 2]), None
         s: Any = self._states[0]
         depth = int(s["depth"] if JIT else s.depth)

@@ -64,6 +64,7 @@ def rebind(template: Callable[..., Any], namespace: dict[str, Any]) -> Any:
     assert isinstance(template, FunctionType)
     made = FunctionType(template.__code__, namespace, template.__name__, template.__defaults__)
     made.__doc__, made.__module__ = template.__doc__, namespace["__name__"]
+    made.__qualname__ = f"{namespace['__name__']}.{template.__name__}"  # names the cached code: one driver per binding
     return made
 
 

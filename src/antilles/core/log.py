@@ -72,22 +72,20 @@ def sentences(title: Title, setup: Setup, step: Step, lang: str, reader: int | N
         sentence = words(veil) if veil else ""
         if not veil:
             sentence = words.action(fields, title.details(rules, step.before, step.action, fields, words))
+        why = title.why(rules, step.before, step.action, words)
+        if why:
+            sentence = words("log.why", words=sentence, why=why)
         if told:
             sentence = words("log.effects", words=sentence, effects=told)
         if step.seat == NATURE:
             lines.append(words("log.nature", words=sentence))
         else:
-            lines.append(words("log.player", player=seat_name(words, step.seat), words=sentence))
+            lines.append(words("log.player", player=title.seat_name(rules, step.seat, words), words=sentence))
     elif told and step.seat >= 0:
         effects[step.seat] = told
     for seat, text in sorted(effects.items()):
-        lines.append(words("log.gain", player=seat_name(words, seat), effects=text))
+        lines.append(words("log.gain", player=title.seat_name(rules, seat, words), effects=text))
     return lines + title.events(rules, step.before, step.after, reader, words)
-
-
-def seat_name(words: Words, seat: int) -> str:
-    """How a seat is called where nobody gave it a name."""
-    return words("seat.name", n=seat + 1)
 
 
 def changes(title: Title, words: Words, step: Step, players: int, reader: int | None, opened: Any) -> dict[int, str]:

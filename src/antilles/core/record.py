@@ -47,10 +47,13 @@ class Field:
         assert not self.keys or len(self.keys) == self.count
 
     def shown(self, seat: int | None, row: int, opened: Collection[str], asked: bool = False) -> bool:
-        """Whether a seat (None: one who sees all) may look at the field in the row of that number."""
+        """Whether a seat (None: one who sees all) may look at the field in the row of that number.
+
+        `opened` names the rules that make fields public, and seats without secrets ("seat 2").
+        """
         if self.seen == PUBLIC or self.unless in opened or seat is None:
             return True
-        return (self.seen == OWNER and seat == row) or (self.seen == ACTOR and asked)
+        return (self.seen == OWNER and (seat == row or f"seat {row}" in opened)) or (self.seen == ACTOR and asked)
 
     def show(self, value: int) -> Any:
         """One stored number as JSON: a name, a list of names or the number itself."""

@@ -43,7 +43,7 @@ class Title:
     State: type[Record]
     Rules: type[Record]
     space: Space
-    drive: SimpleNamespace  # made by core.drive.bind
+    drive_of: Callable[[Any], SimpleNamespace]  # rules -> the driver of such games, made by core.drive.bind
     compose: Callable[[str, Sequence[str], int, Mapping[str, Any]], Record]
     options_of: Callable[[str], Mapping[str, Option]]
     contexts: Mapping[str, tuple[str, ...]]  # edition -> vocabularies, most special first
@@ -62,6 +62,8 @@ class Title:
     claims: Sequence[str]  # what the audit kernel's numbers mean
     reveals: Callable[[Any, Any, Any], bool]  # rules, before, after: whether a step rightly lays hidden things open
     verify: Callable[[Any, Any], None]  # rules, position: raises ValueError where they contradict each other
+    seat_name: Callable[[Any, int, Words], str] = lambda rules, seat, words: words("seat.name", n=seat + 1)
+    why: Callable[[Any, Any, int, Words], str] = lambda rules, before, action, words: ""  # reason of an automatic move
     quiet: frozenset[str] = field(default_factory=lambda: frozenset({"go"}))  # verbs that a log never tells
 
     def players(self, edition: str, modules: Sequence[str] = ()) -> tuple[int, ...]:
@@ -110,6 +112,10 @@ class Title:
         table = rows(self.Rules, 1, native=JIT)
         set_row(table, 0, self.rules(setup).pack(), self.Rules)
         return table
+
+    def driver(self, setup: Setup) -> SimpleNamespace:
+        """What runs games of this set-up."""
+        return self.drive_of(self.rules(setup))
 
     def words(self, edition: str, lang: str) -> Words:
         """The vocabulary of an edition in a language."""

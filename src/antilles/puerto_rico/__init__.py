@@ -13,12 +13,20 @@ from .counting import balance, totals, verify
 from .editions import EDITIONS, compose, options
 from .engine import DRIVE, tell
 from .imagining import imagine, opened
+from .puertoma.farmers import DRIVE as FARMERS_DRIVE
+from .puertoma.telling import seat_name, why
 from .scoring import SOURCES
 from .state import Rules, State
 from .switches import CLASSIC, SPECIAL, Y1897
 from .telling import details, events, veiled
 
+FARMERS = "puertoma"
 ALWAYS = ("chips", "buildings")  # shown in every breakdown, also when they are nought
+
+
+def driver(k: Any) -> Any:
+    """Games with automated farmers have a driver of their own, compiled when the first one is played."""
+    return FARMERS_DRIVE if k.farmers else DRIVE
 
 
 def parts(rules: Any, states: Any, seat: int) -> dict[str, int]:
@@ -51,7 +59,11 @@ def reveals(k: Any, before: Any, after: Any) -> bool:
 def sets(edition: str) -> Sequence[tuple[str, ...]]:
     """Module sets worth checking: none, each alone, all."""
     names = tuple(m.name for m in EDITIONS[edition].modules)
-    return ((), *((name,) for name in names), names[:2], names)
+    alone = ((), *((name,) for name in names), names[:2], names)
+    if FARMERS not in names:
+        return alone
+    others = names[:-1]  # every expansion with and without farmers
+    return (*alone, others, *((name, FARMERS) for name in others))
 
 
 TITLE = Title(
@@ -60,7 +72,7 @@ TITLE = Title(
     State=State,
     Rules=Rules,
     space=SPACE,
-    drive=DRIVE,
+    drive_of=driver,
     compose=compose,
     options_of=options,
     contexts={
@@ -82,5 +94,7 @@ TITLE = Title(
     ready=ready,
     verify=verify,
     reveals=reveals,
+    seat_name=seat_name,
+    why=why,
     claims=CLAIMS,
 )

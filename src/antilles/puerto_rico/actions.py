@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..core.space import Block, Space
 from .buildings import NAMES
 from .expansions.cards import ACHIEVEMENT_NAMES, TASK_NAMES
+from .puertoma.data import ABILITIES, TIE_CARDS
 from .things import CREWS, GOODS, PEOPLE, ROLES, SHIPS, TILES
 
 PLACES = (*TILES[:6], *NAMES)  # where a worker can stand: six kinds of field tile, then every building
@@ -51,6 +52,10 @@ SPACE = Space(
     Block("show_good", good=GOODS),
     Block("show_building", building=NAMES),
     Block("deal_card", achievement=ACHIEVEMENT_NAMES),
+    Block("tiebreak", card=range(1, TIE_CARDS + 1)),
+    Block("unlock", ability=ABILITIES),
+    Block("reserve", building=NAMES),
+    Block("grant", building=NAMES),
 )
 
 GO = SPACE["go"]
@@ -88,3 +93,4 @@ DRAW, DEAL_TASK, SHOW_GOOD, SHOW_BUILDING, DEAL_CARD = (
     SPACE["show_building"],
     SPACE["deal_card"],
 )
+TIEBREAK, UNLOCK, RESERVE, GRANT = SPACE["tiebreak"], SPACE["unlock"], SPACE["reserve"], SPACE["grant"]

@@ -5,11 +5,13 @@ from __future__ import annotations
 from ..core.kernel import kernel
 from .actions import PLACES
 from .buildings import COUNT, SIZE
+from .columns import MAKES
 from .expansions.cards import TASK, TILE_KINDS
 from .phases import LAY, PLACING
 from .placing import ALL, WAITING
+from .puertoma.data import CIRCLES
 from .staff import capacity
-from .state import TASK_SLOTS, Rules, State
+from .state import TASK_SLOTS, Rules, State, is_farmer
 from .things import CITY, FIELDS, FOREST, ISLAND, NOBLE, QUARRY, SHIPS, WORKER
 
 SPOTS = len(PLACES)
@@ -29,9 +31,10 @@ CLAIMS = (
     "a ship carries what it cannot",
     "achievement cards were made or lost",
     "the scratch of a phase was left behind",
+    "a farmer's board is out of order",
 )
 FINE, BARRELS, PLANTATIONS, QUARRIES, WORKERS, NOBLES, POINTS, COPIES = range(8)
-CROWD, SPACES, LAND, FORESTS, SHIP, CARDS, LITTER = range(8, len(CLAIMS))
+CROWD, SPACES, LAND, FORESTS, SHIP, CARDS, LITTER, FARM = range(8, len(CLAIMS))
 
 
 @kernel
@@ -112,7 +115,7 @@ def plantations(k: Rules, s: State, g: int) -> int:
 def persons(k: Rules, s: State, person: int) -> int:
     n = s.supply[person] + s.ship[person] + s.discarded[person]
     for p in range(k.players):
-        n += s.seats[p].idle[person]
+        n += s.seats[p].idle[person] + s.seats[p].aside[person]
         for place in range(SPOTS):
             n += s.seats[p].workers[place] if person == WORKER else s.seats[p].nobles[place]
     for d in range(s.depth):
@@ -141,7 +144,10 @@ def board(k: Rules, s: State, p: int) -> int:
     """One player's side."""
     seat = s.seats[p]
     for place in range(SPOTS):
-        if seat.workers[place] + seat.nobles[place] > capacity(k, s, p, place):
+        room = capacity(k, s, p, place)
+        if is_farmer(k, p):
+            room = room * CIRCLES[place] if place < QUARRY else 0
+        if seat.workers[place] + seat.nobles[place] > room:
             return CROWD
     filled, land, forests = 0, 0, 0
     for b in range(COUNT):
@@ -153,9 +159,29 @@ def board(k: Rules, s: State, p: int) -> int:
         land += seat.tiles[t]
     for g in range(5):
         forests += seat.forests[g] + seat.turned[g]
+    if is_farmer(k, p):
+        return farm(s, p)
     if land > ISLAND:
         return LAND
     return FORESTS if forests < seat.tiles[FOREST] or forests > seat.tiles[FOREST] + 1 else FINE
+
+
+@kernel
+def farm(s: State, p: int) -> int:
+    """A farmer's board: at most two tiles of a kind and two buildings of a level, spaces as buildings, active tiles."""
+    seat = s.seats[p]
+    built, on_board, third = 0, 0, 0
+    for b in range(COUNT):
+        built += (seat.built >> b) & 1
+    for level in range(4):
+        on_board += seat.levels[level]
+        if seat.levels[level] > 2:
+            return FARM
+    for g in range(5):
+        third += seat.turned[g]
+        if seat.tiles[g] > 2 or (g > 0 and seat.mods[MAKES + g] != (seat.workers[g] + seat.nobles[g]) // CIRCLES[g]):
+            return FARM
+    return FINE if on_board == built and third == seat.tiles[FOREST] else FARM
 
 
 @kernel
@@ -176,9 +202,11 @@ def table(k: Rules, s: State) -> int:
         return CARDS
     if s.depth == 1:
         litter = s.hand[0] + s.hand[1] + s.must[0] + s.must[1] + s.must[2] + s.room + s.spot
-        litter += s.left + s.asks + s.wharves + s.used + s.bonus
+        litter += s.left + s.asks + s.wharves + s.used + s.bonus + s.tie + 1
         for p in range(k.players):
             litter += s.seats[p].gained
+            if is_farmer(k, p):
+                litter += s.seats[p].idle[WORKER] + s.seats[p].idle[NOBLE]
             for g in range(5):
                 litter += s.seats[p].moved[g]
             for place in range(FIELDS + k.buildings):

@@ -9,8 +9,8 @@ from .columns import PRIVILEGE, SHIP_COINS, SHIP_POINTS, SMALL_WHARF, UNION_HALL
 from .expansions.achievements import goods_loaded, goods_sent, phase_points
 from .expansions.festival import goods_shipped, ship_sent
 from .expansions.guests import guests_of
+from .phases import LAST_POINTS, STORAGE
 from .phases import SMALL_WHARF as SMALL_WHARF_PHASE
-from .phases import STORAGE
 from .state import Rules, State, after, score
 from .storage import store_on
 from .supplier import begin as deliver
@@ -223,4 +223,7 @@ def finish(k: Rules, s: State) -> None:
         for g in range(5):
             s.seats[p].moved[g] = 0
     follow(s, STORAGE, top(s).owner)
-    store_on(k, s)
+    if k.farmers > 0:
+        enter(s, LAST_POINTS, top(s).owner)
+    else:
+        store_on(k, s)

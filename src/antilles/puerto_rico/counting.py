@@ -6,12 +6,14 @@ from typing import Any
 
 from ..core.kernel import interpreted
 from . import phases, placing
-from .buildings import BUILDINGS, COUNT, NAMES, SIZE
+from .buildings import BUILDINGS, COLUMN, COUNT, KIND, MONUMENT, NAMES, SIZE
 from .expansions.cards import TASKS
+from .puertoma.board import columns
+from .puertoma.data import CIRCLES, TWO
 from .staff import credit
 from .things import CITY, EMPTY, FIELDS, FOREST, GOODS, ISLAND, PEOPLE, QUARRY, ROLES
 
-credit_object = interpreted(credit)
+credit_object, farm_columns = interpreted(credit), interpreted(columns)
 
 
 def shown(s: Any) -> tuple[list[int], list[int], list[int]]:
@@ -43,7 +45,7 @@ def people_out(s: Any, person: int) -> int:
     """Workers or nobles that are not in the supply."""
     n = s.ship[person] + s.discarded[person]
     for seat in s.seats:
-        n += seat.idle[person] + sum(seat.nobles if person else seat.workers)
+        n += seat.idle[person] + seat.aside[person] + sum(seat.nobles if person else seat.workers)
     for f in s.stack[: s.depth]:  # new people on their way to a place
         if f.phase == phases.PLACING and f.owner != placing.ALL:
             if f.step == placing.WAITING:
@@ -70,8 +72,8 @@ def totals(k: Any, s: Any) -> dict[str, int]:
     return told
 
 
-def upkeep(s: Any, p: int) -> tuple[int, list[int]]:
-    """City spaces and modifier columns as they follow from the seat's buildings."""
+def upkeep(k: Any, s: Any, p: int) -> tuple[int, list[int]]:
+    """City spaces and modifier columns as they follow from the seat's buildings, or from a farmer's tiles."""
     seat = s.seats[p]
     kept, seat.mods = seat.mods, [0] * len(seat.mods)
     filled = 0
@@ -79,6 +81,8 @@ def upkeep(s: Any, p: int) -> tuple[int, list[int]]:
         if seat.built >> b & 1:
             filled += int(SIZE[b])
             credit_object(s, p, b, 1)
+    if p >= k.players - k.farmers:
+        farm_columns(s, p)
     mods, seat.mods = [int(m) for m in seat.mods], kept
     return filled, mods
 
@@ -90,7 +94,9 @@ def balance(k: Any, s: Any, named: set[str]) -> None:
     if closed:
         raise ValueError(f"{sorted(closed)[0]} follows from the rest and cannot be set")
     for p in range(k.players):
-        s.seats[p].filled, s.seats[p].mods = upkeep(s, p)
+        s.seats[p].filled, s.seats[p].mods = upkeep(k, s, p)
+        if p >= k.players - k.farmers and "seats.levels" not in named:
+            s.seats[p].levels = [sum(s.seats[p].built >> b & 1 for b in range(COUNT) if COLUMN[b] == n) for n in range(1, 5)]
     _balance_supplies(k, s, named)
     f = s.stack[0]
     f.count = s.taken.bit_count()
@@ -136,7 +142,8 @@ def verify(k: Any, s: Any) -> None:
     """Raises where parts of a position contradict each other."""
     for p in range(k.players):
         seat = s.seats[p]
-        if sum(seat.tiles) > ISLAND:
+        farmer = p >= k.players - k.farmers
+        if sum(seat.tiles) > ISLAND and not farmer:
             raise ValueError(f"seat {p} has more than {ISLAND} field tiles")
         if seat.filled > CITY:
             raise ValueError(f"seat {p} has more than {CITY} city spaces in use")
@@ -145,10 +152,16 @@ def verify(k: Any, s: Any) -> None:
         for place in range(FIELDS + COUNT):
             b = place - FIELDS
             room = seat.tiles[place] if b < 0 else k.places[b] * (seat.built >> b & 1)
+            if farmer:
+                room = seat.tiles[place] * int(CIRCLES[place]) if place < QUARRY else 0
             if seat.workers[place] + seat.nobles[place] > room:
                 raise ValueError(f"seat {p} has more people than places at number {place}")
-        if (seat.filled, list(seat.mods)) != upkeep(s, p):
+        if (seat.filled, list(seat.mods)) != upkeep(k, s, p):
             raise ValueError(f"seat {p}'s columns do not follow from its buildings")
+        if farmer:
+            _verify_farmer(k, s, p)
+        elif any(seat.levels) or any(seat.aside) or seat.abilities:
+            raise ValueError(f"seat {p} is no automated farmer")
     for p in range(k.players, len(s.seats)):
         if any(s.seats[p]._values()):
             raise ValueError(f"there is no seat {p}")
@@ -163,3 +176,16 @@ def verify(k: Any, s: Any) -> None:
         raise ValueError("a role is used that is not in this game")
     if s.governor >= k.players or max(s.marker, s.hijacker) >= k.players:
         raise ValueError("somebody is named who does not play")
+
+
+def _verify_farmer(k: Any, s: Any, p: int) -> None:
+    seat = s.seats[p]
+    if max(seat.tiles[:5]) > TWO:
+        raise ValueError(f"a farmer has room for {TWO} tiles of a kind")
+    if sum(seat.levels) != seat.built.bit_count():
+        raise ValueError(f"seat {p}'s levels do not hold its buildings")
+    if any(seat.idle):
+        raise ValueError("a farmer's people are under its tiles or aside")
+    b = s.reserved[p - (k.players - k.farmers)]
+    if b >= 0 and (KIND[b] != MONUMENT or s.market[b] == 0):
+        raise ValueError("only a large building on sale can be reserved")

@@ -59,8 +59,10 @@ def clear(s: State) -> None:
     s.depth, s.governor, s.rounds, s.ending, s.taken = 0, 0, 0, 0, 0
     s.wharves, s.used, s.bonus, s.room, s.deck = 0, 0, 0, 0, 0
     s.spot, s.left, s.asks = 0, 0, 0
+    s.action, s.tie, s.tie_deck = -1, -1, 0
     s.marker, s.hijacker, s.hijacked = -1, -1, -1
     for i in range(2):
+        s.reserved[i] = -1
         s.ship[i], s.hand[i], s.discarded[i] = 0, 0, 0
     for i in range(3):
         s.must[i] = 0
@@ -88,6 +90,9 @@ def clear_seat(s: State, p: int) -> None:
     seat.vp, seat.coins, seat.built, seat.filled = 0, 0, 0, 0
     seat.gained, seat.cards, seat.met, seat.passing = 0, 0, 0, 0
     seat.idle[WORKER], seat.idle[NOBLE] = 0, 0
+    seat.aside[WORKER], seat.aside[NOBLE], seat.abilities = 0, 0, 0
+    for level in range(4):
+        seat.levels[level] = 0
     for t in range(7):
         seat.tiles[t] = 0
     for g in range(5):

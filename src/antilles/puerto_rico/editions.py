@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from ..core.catalog import Edition, Module, Option
 from ..core.errors import BadSetup
 from .buildings import BASE, BUILDINGS, COUNT, MONUMENT, NAMES, NEW, NOBLES, SHOP, SLOTS, SPECIAL_PLANT
+from .puertoma.data import LEVELS
 from .state import Rules
 from .switches import CLASSIC, SPECIAL, SWITCHES, Y1897
 from .things import BUCCANEER as BUCCANEER_ROLE
@@ -31,6 +32,7 @@ EDITIONS = {
             Module("festival"),
             Module("festival-cards"),
             Module("achievements"),
+            Module("puertoma"),
         ),
     ),
 }
@@ -51,6 +53,8 @@ def options(edition: str) -> dict[str, Option]:
     told = {s.name: Option(s.name, s.values, s.default(edition), s.note) for s in SWITCHES}
     told["draft"] = Option("draft", (*DRAFTS, "LIST"), "players", "Who chooses the buildings: players, lot or a list.")
     if edition == SPECIAL:
+        told["farmers"] = Option("farmers", ("auto", "1", "2"), "auto", "Automated farmers: auto is 2 of 3 players, else 1.")
+        told["farmer_level"] = Option("farmer_level", LEVELS, "normal", "How strong the automated farmers are.")
         told["achievements"] = Option("achievements", ("dealt", "drafted"), "dealt", "How the cards are given out.")
     return told
 
@@ -71,8 +75,18 @@ def compose(edition: str, modules: Sequence[str], players: int, chosen: Mapping[
     if k.buccaneer:
         k.roles |= 1 << BUCCANEER_ROLE
     k.festival, k.festival_cards = int("festival" in modules), int("festival-cards" in modules)
+    if "puertoma" in modules:
+        k.farmers, k.farmer_level = _farmers(players, str(chosen["farmers"])), LEVELS.index(str(chosen["farmer_level"]))
     k.achievements = ("dealt", "drafted").index(str(chosen["achievements"])) if "achievements" in modules else -1
     return k
+
+
+def _farmers(players: int, chosen: str) -> int:
+    """Two farmers against one person, or one beside one to four people."""
+    farmers = int(chosen) if chosen != "auto" else 2 if players == 3 else 1
+    if farmers == 2 and players != 3:
+        raise BadSetup(f"Two farmers play against one person: that makes 3 players in all, not {players}.")
+    return farmers
 
 
 def _table(k: Rules, players: int, nobles: bool, trays: bool) -> None:

@@ -10,7 +10,7 @@ from ..core.kernel import interpreted
 from . import phases, placing
 from .counting import people_out, shown
 from .expansions.cards import ACHIEVEMENT_NAMES
-from .expansions.deal_cards import DRAFTING, EACH
+from .expansions.deal_cards import AGAINST_FARMERS, DRAFTING, EACH
 from .things import FIELDS, FOREST, NOBLE, WORKER
 
 signed = interpreted(placing.signed)
@@ -23,7 +23,8 @@ def opened(k: Any) -> frozenset[str]:
         "announce": k.announce == 1,
         "plans_seen": k.placing == 0,
     }
-    return frozenset(name for name, public in told.items() if public)
+    farmers = range(k.players - k.farmers, k.players)  # an automated farmer has no secrets
+    return frozenset(name for name, public in told.items() if public) | {f"seat {p}" for p in farmers}
 
 
 def imagine(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
@@ -41,8 +42,10 @@ def imagine(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
 
 def _chips(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
     """The others hold together what left the pool and is not mine."""
-    others = [p for p in range(k.players) if p != seat]
-    held = k.vp - s.vp - s.seats[seat].vp
+    others = [p for p in range(k.players - k.farmers) if p != seat]
+    held = k.vp - s.vp - sum(s.seats[p].vp for p in range(k.players) if p not in others)
+    if not others:
+        return
     for p, n in zip(others, rng.multinomial(held, [1 / len(others)] * len(others)), strict=True):
         s.seats[p].vp = int(n)
 
@@ -73,7 +76,7 @@ def _plans(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
     now = frames[-1].seat if frames[-1].phase == phases.PLACING else -1
     for i in range(mayor.count):
         p = (mayor.owner + i) % k.players
-        if p in (seat, now):  # who is still at it starts again: nobody else knows how far it had come
+        if p in (seat, now) or p >= k.players - k.farmers:  # who is still at it starts again: nobody else knows how far it had come
             continue
         crew = [s.seats[p].idle[WORKER] + sum(s.seats[p].workers), s.seats[p].idle[NOBLE] + sum(s.seats[p].nobles)]
         rooms = [s.seats[p].tiles[t] for t in range(FIELDS)]
@@ -99,7 +102,9 @@ def _cards(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
     f = s.stack[s.depth - 1] if s.depth else s.stack[0]
     mine = s.seats[seat].cards | s.seats[seat].passing
     known = mine
-    for p in range(k.players):
+    people = range(k.players - k.farmers)
+    dealt = EACH if k.farmers == 0 else AGAINST_FARMERS
+    for p in people:
         if p != seat:
             s.seats[p].cards = s.seats[p].met
             known |= s.seats[p].met
@@ -108,16 +113,18 @@ def _cards(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
     drafting = f.phase == phases.CARDS and f.step == DRAFTING
     dealing = f.phase == phases.CARDS and not drafting
     rounds = s.seats[seat].cards.bit_count() - (seat < f.seat) if drafting else EACH
-    for p in range(k.players):
+    for p in people:
         if p == seat:
             continue
         held, passing = EACH - s.seats[p].met.bit_count(), 0
-        if drafting:
+        if drafting and k.farmers > 0:
+            held, passing = (EACH, 0) if p < f.seat else (0, dealt)  # whoever is choosing hides how far it is
+        elif drafting:
             held = rounds + (p < f.seat)
             passing = EACH - held
         elif dealing:
-            got = EACH if p < f.owner else f.count if p == f.owner else 0
-            held, passing = (0, got) if k.achievements == 1 else (got, 0)
+            got = dealt if p < f.owner else f.count if p == f.owner else 0
+            held, passing = (0, got) if k.achievements == 1 or k.farmers > 0 else (got, 0)
         for _ in range(held):
             s.seats[p].cards |= 1 << pool.pop()
         for _ in range(passing):

@@ -91,7 +91,7 @@ def hand_out(k: Rules, s: State) -> None:
 def finish(k: Rules, s: State) -> None:
     """Plans made together are carried out; the ship is filled for the next time."""
     if k.placing == 1:
-        for p in range(k.players):
+        for p in range(k.players - k.farmers):
             carry_out(k, s, p, ALL)
     refill(k, s, max(k.players, city_vacancies(k, s)))
     leave(s)

@@ -25,6 +25,11 @@ PHASES = (
     "draft",
     "festival",
     "cards",
+    "tiebreak",  # the rest only where automated farmers play
+    "unlock",
+    "reserve",
+    "farm",
+    "last_points",
 )
 (
     NONE,
@@ -51,4 +56,9 @@ PHASES = (
     DRAFT,
     FESTIVAL,
     CARDS,
+    TIEBREAK,
+    UNLOCK,
+    RESERVE,
+    FARM,
+    LAST_POINTS,
 ) = range(len(PHASES))

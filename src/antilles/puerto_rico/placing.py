@@ -10,9 +10,9 @@ from ..core.kernel import kernel
 from ..core.stack import Moves, enter, leave, offer, top
 from .actions import GO, MAN_BUILDING, MAN_FIELD, PLACES
 from .expansions.achievements import staff_changed
-from .phases import PLACING
+from .phases import FARM, PLACING
 from .staff import capacity, credit, staff, vacant
-from .state import Rules, State
+from .state import Rules, State, is_farmer
 from .things import FIELDS, NOBLE, WORKER
 
 ALL, GIFT, POACHED = range(3)  # frame.owner: everybody of the seat; new people who may wait; those who go away unplaced
@@ -24,9 +24,11 @@ TOTAL = 2  # must[]: workers, nobles, people in all
 
 @kernel
 def begin(k: Rules, s: State, p: int) -> None:
-    """The mayor's placing: all people of the seat, wherever they are."""
-    enter(s, PLACING, p)
+    """The mayor's placing: all people of the seat, wherever they are; a farmer's keep their places."""
+    enter(s, FARM if is_farmer(k, p) else PLACING, p)
     top(s).owner = ALL
+    if is_farmer(k, p):
+        return
     gather(k, s, p)
     next_place(k, s)
 
@@ -61,9 +63,14 @@ def gather(k: Rules, s: State, p: int) -> None:
 @kernel
 def begin_extra(k: Rules, s: State, p: int, workers: int, nobles: int, kind: int) -> None:
     """New people outside the mayor phase: onto free places only, nobody else moves."""
-    enter(s, PLACING, p)
+    enter(s, FARM if is_farmer(k, p) else PLACING, p)
     f = top(s)
-    f.owner, f.step, f.count, f.arg = kind, WAITING, workers, nobles
+    f.owner = kind
+    if is_farmer(k, p):
+        s.seats[p].idle[WORKER] += workers
+        s.seats[p].idle[NOBLE] += nobles
+    else:
+        f.step, f.count, f.arg = WAITING, workers, nobles
 
 
 @kernel

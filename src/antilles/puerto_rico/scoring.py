@@ -14,7 +14,8 @@ from .columns import (
     SCORE_ROYAL_GARDEN,
 )
 from .expansions.achievements import worth
-from .state import Rules, State, island, people
+from .puertoma import scoring as farm
+from .state import Rules, State, is_farmer, island, people
 from .things import NOBLE, WORKER
 
 SOURCES = (
@@ -29,10 +30,13 @@ SOURCES = (
     "nobles",
     "royal_garden",
     "achievements",
+    *farm.SOURCES,
 )
 (CHIPS, BUILDINGS, GUILD_HALL, RESIDENCE, FORTRESS, CUSTOMS_HOUSE, CITY_HALL, CLOISTER, NOBLES, ROYAL_GARDEN, CARDS) = (
-    range(len(SOURCES))
+    range(11)
 )
+FARM = CARDS + 1  # the first source that only automated farmers have
+ALL_SOURCES = len(SOURCES)
 RESIDENCE_POINTS = table([0, 4, 4, 4, 4, 4, 4, 4, 4, 4, 5, 6, 7])
 TRIPLE_POINTS = table([0, 1, 3, 6, 10])
 
@@ -41,6 +45,8 @@ TRIPLE_POINTS = table([0, 1, 3, 6, 10])
 def part(k: Rules, s: State, p: int, source: int) -> int:
     """Points of seat `p` from one source, as the position stands."""
     seat = s.seats[p]
+    if source >= FARM:
+        return farm.part(k, s, p, source - FARM) if is_farmer(k, p) else 0
     if source == CHIPS:
         return seat.vp
     if source == BUILDINGS:
@@ -61,14 +67,14 @@ def part(k: Rules, s: State, p: int, source: int) -> int:
         return people(s, p, NOBLE) if k.with_nobles == 1 else 0
     if source == ROYAL_GARDEN:
         return people(s, p, NOBLE) if seat.mods[SCORE_ROYAL_GARDEN] > 0 else 0
-    return worth(s, p) if k.achievements >= 0 else 0
+    return worth(s, p) if k.achievements >= 0 and k.farmers == 0 else 0
 
 
 @kernel
 def points(k: Rules, s: State, p: int) -> int:
     """All points of a seat."""
     n = 0
-    for source in range(CARDS + 1):
+    for source in range(ALL_SOURCES):
         n += part(k, s, p, source)
     return n
 

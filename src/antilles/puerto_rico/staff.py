@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..core.kernel import kernel
 from .buildings import GIVES
+from .puertoma.board import need
 from .state import Rules, State
 from .things import FIELDS, NOBLE, WORKER
 
@@ -76,9 +77,11 @@ def for_hire(s: State, from_ship: bool) -> bool:
 
 @kernel
 def city_vacancies(k: Rules, s: State) -> int:
-    """Empty circles on everybody's buildings: the need for new workers."""
+    """The need for new workers: empty circles on everybody's buildings, and each farmer's share."""
     n = 0
-    for p in range(k.players):
+    for p in range(k.players - k.farmers, k.players):
+        n += need(s, p)
+    for p in range(k.players - k.farmers):
         seat = s.seats[p]
         built = seat.built
         b = 0

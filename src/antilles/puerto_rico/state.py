@@ -11,6 +11,7 @@ from .actions import PLACES
 from .buildings import COUNT, NAMES
 from .columns import COLUMNS
 from .expansions.cards import ACHIEVEMENT_NAMES, TASK_NAMES
+from .puertoma.data import ABILITIES, BOARD_LEVELS, LEVELS, MOST_FARMERS, TIE_CARDS
 from .switches import BY_NAME
 from .things import END_CHIPS, ENDINGS, GOODS, HOLDS, MOST_ROUNDS, PEOPLE, ROLES, SEATS, SHIPS, TILES
 
@@ -26,6 +27,8 @@ class Seat(Record):
     tiles: list[int] = of("i1", 7, top=12, keys=TILES)
     forests: list[int] = of("i1", 5, seen=NOBODY, top=12, keys=GOODS)  # laid unseen, as the classic edition does
     turned: list[int] = of("i1", 5, top=12, keys=GOODS)  # forests whose kind everybody saw
+    levels: list[int] = of("i1", 4, top=2, keys=BOARD_LEVELS)  # a farmer's buildings by the space they lie on
+    abilities: int = of("i2", bits=ABILITIES)  # a farmer's, as far as they are turned up
     built: int = of("i8", bits=NAMES)
     filled: int = of("i1", top=12)
     idle: list[int] = of("i1", 2, top=120, keys=PEOPLE)
@@ -35,6 +38,7 @@ class Seat(Record):
     mods: list[int] = of("i1", len(COLUMNS), top=12, keys=COLUMNS)
     moved: list[int] = of("i1", 5, top=40, keys=GOODS)
     gained: int = of("i1", top=120)
+    aside: list[int] = of("i1", 2, top=120, keys=PEOPLE)  # people in a farmer's points area
     cards: int = of("i4", seen=OWNER, bits=ACHIEVEMENT_NAMES)
     met: int = of("i4", seen=OWNER, unless="announce", bits=ACHIEVEMENT_NAMES)
     passing: int = of("i4", seen=OWNER, bits=ACHIEVEMENT_NAMES)
@@ -55,8 +59,12 @@ class State(Record):
     governor: int = of("i1", top=SEATS - 1)
     rounds: int = of("i2", top=MOST_ROUNDS)
     ending: int = of("i1", bits=ENDINGS)
+    action: int = of("i1", names=ROLES)  # where the farmers' action marker stands
     taken: int = of("i2", bits=ROLES)
     role_coins: list[int] = of("i2", len(ROLES), top=MOST_ROUNDS, keys=ROLES)
+    tie_deck: int = of("i2", top=(1 << TIE_CARDS) - 1)  # tie-break cards not drawn since the last shuffle
+    tie: int = of("i1", low=-1, top=TIE_CARDS - 1)  # the card that decides now
+    reserved: list[int] = of("i1", MOST_FARMERS, names=NAMES)  # the farmers' reserve markers
     seats: list[Seat] = of(Seat, SEATS)
     market: list[int] = of("i1", COUNT, top=4, keys=NAMES)
     slots: list[int] = of("i1", 11, top=5)
@@ -128,6 +136,8 @@ class Rules(Record):
     festival: int = of("i1", top=1)
     festival_cards: int = of("i1", top=1)
     achievements: int = of("i1", names=("dealt", "drafted"))
+    farmers: int = of("i1", top=MOST_FARMERS)  # they sit last
+    farmer_level: int = of("i1", names=LEVELS)
     # The switches, one field each: the position of its value among the switch's readings.
     placing: int = switch("placing")
     fill_places: int = switch("fill_places")
@@ -176,6 +186,12 @@ def after(k: Rules, p: int) -> int:
 
 
 @kernel
+def is_farmer(k: Rules, p: int) -> bool:
+    """Whether an automated farmer has the seat: people sit first, farmers after them."""
+    return p >= k.players - k.farmers
+
+
+@kernel
 def score(k: Rules, s: State, p: int, points: int) -> None:
     """Points from the supply; beyond the last chip they are noted on paper, so the pool may go below zero."""
     if points > 0:
@@ -198,7 +214,7 @@ def island(s: State, p: int) -> int:
 def people(s: State, p: int, person: int) -> int:
     """Workers or nobles anywhere on the seat's board."""
     seat = s.seats[p]
-    n = seat.idle[person]
+    n = seat.idle[person] + seat.aside[person]
     for place in range(len(PLACES)):
         n += seat.workers[place] if person == 0 else seat.nobles[place]
     return n

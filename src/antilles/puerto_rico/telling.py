@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.kernel import interpreted
-from ..core.log import seat_name
 from ..core.stack import NATURE
 from ..core.words import Words
 from . import builder, captain, phases
@@ -15,6 +14,8 @@ from .columns import PRIVILEGE, SALE_COINS, SHIP_POINTS
 from .construction import LARGE
 from .expansions.cards import ACHIEVEMENT_NAMES, TASK_NAMES
 from .placing import ALL
+from .puertoma.data import BUILDING_COIN
+from .puertoma.telling import farmer_events, seat_name
 from .roles import RANSOM
 from .things import GOODS, NOBLE, OWN_HOLD, PRICES, QUARRY, ROLES, TILES, WORKER
 from .tiles import BURY
@@ -83,6 +84,9 @@ def _build(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[st
     quarries = min(column, s.seats[p].workers[QUARRY] + s.seats[p].nobles[QUARRY])
     cost = max(0, k.cost[b] - quarries - discount(k, s, p, p == f.owner, column == LARGE))
     coins = s.seats[p].coins
+    if p >= k.players - k.farmers:  # its quarries count for points only
+        cost = k.cost[b] - (p == f.owner)
+        coins += s.seats[p].abilities >> BUILDING_COIN & 1
     if cost == 0:
         return {"variant": "free"}
     if cost > coins:
@@ -156,6 +160,10 @@ def _draft(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[st
     return {"cost": k.cost[SPACE.find(fields) - SPACE["draft"]]}
 
 
+def _unlock(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
+    return {"player": seat_name(k, max(f.owner, 0), words)}
+
+
 DETAILS = {
     "pass": _pass,
     "role": _role,
@@ -177,6 +185,7 @@ DETAILS = {
     "poach": _poach,
     "hijack": _hijack,
     "draft": _draft,
+    "unlock": _unlock,
 }
 
 
@@ -208,5 +217,5 @@ def events(k: Any, before: Any, after: Any, reader: int | None, words: Words) ->
             for i, name in enumerate(ACHIEVEMENT_NAMES):
                 if new >> i & 1:
                     achievement = words.term("achievement", name)
-                    told.append(words("event.achievement", player=seat_name(words, p), achievement=achievement))
-    return told
+                    told.append(words("event.achievement", player=seat_name(k, p, words), achievement=achievement))
+    return told + farmer_events(k, before, after, words)

@@ -181,6 +181,16 @@ def building_built(k: Rules, s: State, p: int, b: int, coins: int, spent_all: bo
 
 
 @kernel
+def missed(s: State, p: int) -> int:
+    """Points of all the seat's cards that are not met."""
+    n = 0
+    for card in range(CARDS):
+        if ((s.seats[p].cards & ~s.seats[p].met) >> card) & 1 != 0:
+            n += ACHIEVEMENT[card][WORTH]
+    return n
+
+
+@kernel
 def worth(s: State, p: int) -> int:
     """Points of all achievements met."""
     n = 0

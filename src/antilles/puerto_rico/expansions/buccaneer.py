@@ -30,7 +30,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
             offer(moves, POACH)
         if s.ship[NOBLE] > 0:
             offer(moves, POACH + 1)
-    for role in range(COUNT):
+    for role in range(COUNT if k.farmers == 0 else 0):  # against farmers nobody hijacks
         if (k.roles & ~s.taken) >> role & 1 != 0 and role != BUCCANEER:
             twin = role == PROSPECTOR_2 and (s.taken >> PROSPECTOR) & 1 == 0
             if not twin or s.role_coins[PROSPECTOR] != s.role_coins[PROSPECTOR_2]:

@@ -1,7 +1,11 @@
-"""Achievement cards at the start: four each, dealt unseen; or drafted, one kept and the rest passed to the left."""
+"""Achievement cards at the start: four each, dealt unseen; or drafted, one kept and the rest passed to the left.
+
+Against automated farmers everybody keeps four of six.
+"""
 
 from __future__ import annotations
 
+from ...core.bits import count
 from ...core.kernel import kernel
 from ...core.stack import Moves, leave, offer, top
 from ..actions import DEAL_CARD, TAKE_CARD
@@ -10,6 +14,7 @@ from .cards import ACHIEVEMENT_NAMES
 
 CARDS = len(ACHIEVEMENT_NAMES)
 EACH = 4
+AGAINST_FARMERS = 6
 DRAFTED = 1  # the reading of `achievements`
 DEALING, DRAFTING = range(2)
 
@@ -33,16 +38,17 @@ def apply(k: Rules, s: State, action: int) -> None:
     if f.step == DEALING:
         card = action - DEAL_CARD
         s.deck &= ~(1 << card)
-        if k.achievements == DRAFTED:
+        chosen = k.achievements == DRAFTED or k.farmers > 0
+        if chosen:
             s.seats[f.owner].passing |= 1 << card
         else:
             s.seats[f.owner].cards |= 1 << card
         f.count += 1
-        if f.count == EACH:
+        if f.count == (EACH if k.farmers == 0 else AGAINST_FARMERS):
             f.count = 0
             f.owner += 1
-        if f.owner == k.players:
-            if k.achievements == DRAFTED:
+        if f.owner == k.players - k.farmers:
+            if chosen:
                 f.step, f.seat, f.owner = DRAFTING, 0, 0
             else:
                 leave(s)
@@ -50,10 +56,25 @@ def apply(k: Rules, s: State, action: int) -> None:
     card = action - TAKE_CARD
     s.seats[f.seat].passing &= ~(1 << card)
     s.seats[f.seat].cards |= 1 << card
+    if k.farmers > 0:
+        keep_four(k, s)
+        return
     f.seat = after(k, f.seat)
     if f.seat == 0:
         pass_left(k, s)
         if s.seats[0].passing == 0:
+            leave(s)
+
+
+@kernel
+def keep_four(k: Rules, s: State) -> None:
+    """Four of six are kept; the others go back unseen."""
+    f = top(s)
+    if count(s.seats[f.seat].cards) == EACH:
+        s.deck |= s.seats[f.seat].passing
+        s.seats[f.seat].passing = 0
+        f.seat += 1
+        if f.seat == k.players - k.farmers:
             leave(s)
 
 

@@ -15,9 +15,20 @@ HACIENDA, OFFICE, FOREST_HOUSE, TRADING_POST, VILLA, JEWELER = (
 
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
+    found = choices(k, s)
+    for b in range(k.buildings):
+        if (found >> b) & 1 != 0:
+            offer(moves, DRAFT + b)
+
+
+@kernel
+def choices(k: Rules, s: State) -> int:
+    """Buildings that still fit on the board, as a set."""
+    found = 0
     for b in range(k.buildings):
         if (k.drafted >> b) & 1 != 0 and s.market[b] == 0 and s.slots[k.cost[b]] > 0 and not barred(k, s, b):
-            offer(moves, DRAFT + b)
+            found |= 1 << b
+    return found
 
 
 @kernel

@@ -9,7 +9,7 @@ from ..buildings import COLUMN, KIND, MONUMENT, SHOP
 from ..buildings import GIVES as BUILDING_GIVES
 from ..columns import MAKES
 from ..placing import GIFT, begin_extra
-from ..state import TASK_SLOTS, Rules, State, score
+from ..state import TASK_SLOTS, Rules, State, is_farmer, score
 from ..things import END_CHIPS, WORKER
 from .achievements import phase_points
 from .cards import (
@@ -48,7 +48,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     slot = s.tasks[f.count]
     if slot.task < 0:
         for task in range(FESTIVAL_CARDS):
-            if unused(s, task):
+            if unused(s, task) and (k.farmers == 0 or TASK[task][EVENT] != LOAD):  # farmers cannot deliver
                 offer(moves, DEAL_TASK + task)
     elif f.step < TASK[slot.task][TILE_KINDS]:
         for g in range(5):
@@ -200,10 +200,12 @@ def watched(k: Rules, s: State, slot: int, event: int) -> bool:
 
 
 @kernel
-def enough_tiles(s: State, slot: int, p: int) -> bool:
+def enough_tiles(k: Rules, s: State, slot: int, p: int) -> bool:
     task = s.tasks[slot].task
     for i in range(TASK[task][TILE_KINDS]):
-        if s.seats[p].tiles[s.tasks[slot].kinds[i]] < TASK[task][TILE_NEED]:
+        g = s.tasks[slot].kinds[i]
+        third = s.seats[p].turned[g] if is_farmer(k, p) else 0  # in its points area
+        if s.seats[p].tiles[g] + third < TASK[task][TILE_NEED]:
             return False
     return True
 
@@ -231,7 +233,7 @@ def tile_gained(k: Rules, s: State, p: int) -> None:
     """A plantation came to the seat's island."""
     if k.festival == 1 or k.festival_cards == 1:
         for slot in range(TASK_SLOTS):
-            if watched(k, s, slot, HAVE_TILES) and enough_tiles(s, slot, p):
+            if watched(k, s, slot, HAVE_TILES) and enough_tiles(k, s, slot, p):
                 reward(k, s, slot, p)
 
 
@@ -240,7 +242,7 @@ def goods_produced(k: Rules, s: State, p: int) -> None:
     """The seat produced barrels."""
     if k.festival == 1 or k.festival_cards == 1:
         for slot in range(TASK_SLOTS):
-            if watched(k, s, slot, PRODUCE) and enough_tiles(s, slot, p) and enough_goods(k, s, slot, p):
+            if watched(k, s, slot, PRODUCE) and enough_tiles(k, s, slot, p) and enough_goods(k, s, slot, p):
                 reward(k, s, slot, p)
 
 
