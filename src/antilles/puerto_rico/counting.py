@@ -96,7 +96,8 @@ def balance(k: Any, s: Any, named: set[str]) -> None:
     for p in range(k.players):
         s.seats[p].filled, s.seats[p].mods = upkeep(k, s, p)
         if p >= k.players - k.farmers and "seats.levels" not in named:
-            s.seats[p].levels = [sum(s.seats[p].built >> b & 1 for b in range(COUNT) if COLUMN[b] == n) for n in range(1, 5)]
+            levels = [int(COLUMN[b]) for b in range(COUNT) if s.seats[p].built >> b & 1]
+            s.seats[p].levels = [levels.count(n) for n in range(1, 5)]
     _balance_supplies(k, s, named)
     f = s.stack[0]
     f.count = s.taken.bit_count()

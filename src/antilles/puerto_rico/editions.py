@@ -53,7 +53,7 @@ def options(edition: str) -> dict[str, Option]:
     told = {s.name: Option(s.name, s.values, s.default(edition), s.note) for s in SWITCHES}
     told["draft"] = Option("draft", (*DRAFTS, "LIST"), "players", "Who chooses the buildings: players, lot or a list.")
     if edition == SPECIAL:
-        told["farmers"] = Option("farmers", ("auto", "1", "2"), "auto", "Automated farmers: auto is 2 of 3 players, else 1.")
+        told["farmers"] = Option("farmers", ("auto", "1", "2"), "auto", "Automated farmers; auto: 2 of 3, else 1.")
         told["farmer_level"] = Option("farmer_level", LEVELS, "normal", "How strong the automated farmers are.")
         told["achievements"] = Option("achievements", ("dealt", "drafted"), "dealt", "How the cards are given out.")
     return told

@@ -76,7 +76,9 @@ def _plans(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
     now = frames[-1].seat if frames[-1].phase == phases.PLACING else -1
     for i in range(mayor.count):
         p = (mayor.owner + i) % k.players
-        if p in (seat, now) or p >= k.players - k.farmers:  # who is still at it starts again: nobody else knows how far it had come
+        if p >= k.players - k.farmers:  # a farmer plans nothing
+            continue
+        if p in (seat, now):  # who is still at it starts again: nobody else knows how far it had come
             continue
         crew = [s.seats[p].idle[WORKER] + sum(s.seats[p].workers), s.seats[p].idle[NOBLE] + sum(s.seats[p].nobles)]
         rooms = [s.seats[p].tiles[t] for t in range(FIELDS)]

@@ -21,7 +21,7 @@ from .choice import choose, near, paying, pays, richest
 from .data import LARGE, NEXT
 from .farmers import answers, granting
 from .planting import for_goods, second, tiles_wanted
-from .reserve import reserved
+from .reserve import has_built
 from .shipping import kept, send_off, takes
 from .smuggling import gain, raiding
 from .staffing import usual, wished
@@ -206,7 +206,7 @@ def of_building(k: Rules, s: State, action: int) -> int:
         return BUILD_CARD + ABOVE * tied
     cheaper = 0
     for other in range(k.buildings):
-        if reserved(k, s, p) < 0 and KIND[other] == MONUMENT and affordable(k, s, p, other, coins):
+        if not has_built(k, s, p) and KIND[other] == MONUMENT and affordable(k, s, p, other, coins):
             return BUILD_FIRST
         if COLUMN[other] == COLUMN[b] and other != b and affordable(k, s, p, other, coins):
             cheaper |= 1 << other

@@ -8,9 +8,26 @@ from typing import Any
 from ...core.kernel import JIT
 from ...core.record import rows, set_row
 from ...core.words import Words
+from .. import craftsman, phases
 from ..buildings import NAMES
 from ..state import Rules, State
 from ..things import GOODS, PEOPLE, ROLES
+from .data import (
+    ABILITIES,
+    BUILDING_COIN,
+    BUILDING_WORKER,
+    DISCARD_POINTS,
+    EASY,
+    EASY_ABILITIES,
+    EXTRA_CRATE,
+    HELD_POINTS,
+    KIND_COINS,
+    LATE_WORKER,
+    SALE_COIN,
+    SELL_SAME,
+    TILE_CRATE,
+    WORKER_COINS,
+)
 from .reasons import ABOVE, REASONS, explain
 
 
@@ -39,6 +56,8 @@ def why(k: Any, s: Any, action: int, words: Words) -> str:
         return ""
     thing, names = {"role": ("role", ROLES), "build": ("building", NAMES)}.get(name.split(".")[0], ("good", GOODS))
     others = [words.term(thing, each) for i, each in enumerate(names) if rivals >> i & 1]
+    if thing == "role":
+        others = [words("role.the", role=each) for each in others]
     return words(f"why.{name}", rivals=listed(others, words), card=s.tie + 1)
 
 
@@ -49,14 +68,46 @@ def listed(names: list[str], words: Words) -> str:
     return words("list.and", first=", ".join(names[:-1]), last=names[-1])
 
 
+def used(before: Any, after: Any, p: int) -> list[int]:
+    """The abilities that did something for a farmer in this step."""
+    f = before.stack[before.depth - 1] if before.depth else before.stack[0]
+    was, now = before.seats[p], after.seats[p]
+    crates, people = sum(now.goods) - sum(was.goods), sum(now.idle) - sum(was.idle)
+    mine = f.seat == p
+    told = {
+        SELL_SAME: f.phase == phases.TRADER and mine and any(map(_doubled, was.goods, now.goods, before.house)),
+        SALE_COIN: f.phase == phases.TRADER and mine and crates < 0,
+        BUILDING_WORKER: f.phase == phases.BUILDER and mine and people > 0,
+        BUILDING_COIN: f.phase == phases.BUILDER and mine and before.tie_deck == after.tie_deck,
+        EXTRA_CRATE: f.phase == phases.CRAFTSMAN and f.step == craftsman.FINISH and crates > 0,
+        KIND_COINS: f.phase == phases.CRAFTSMAN and f.step == craftsman.PRODUCE and crates > 0,
+        LATE_WORKER: f.phase == phases.FARM and mine and people > 0,
+        TILE_CRATE: f.phase == phases.SETTLER and mine and crates > 0,
+        HELD_POINTS: f.phase == phases.LAST_POINTS and now.vp > was.vp,
+        DISCARD_POINTS: f.phase == phases.LAST_POINTS and now.vp > was.vp,
+        WORKER_COINS: f.phase == phases.FARM and mine and now.coins > was.coins,
+    }
+    return [ability for ability, works in told.items() if works and was.abilities >> ability & 1]
+
+
+def _doubled(was: int, now: int, in_house: int) -> bool:
+    return now < was and in_house > 0
+
+
 def farmer_events(k: Any, before: Any, after: Any, words: Words) -> list[str]:
-    """People who found no place and lie aside; a reserve marker that came off; the action marker's way."""
+    """People who found no place and lie aside, abilities that leave the game, the action marker's way."""
     told = []
     for p in range(k.players - k.farmers, k.players):
         came = [now - was for was, now in zip(before.seats[p].aside, after.seats[p].aside, strict=True)]
         people = [words.count(PEOPLE[i], n) for i, n in enumerate(came) if n > 0]
         if people:
             told.append(words("event.aside", player=seat_name(k, p, words), people=listed(people, words)))
+        for ability in used(before, after, p):
+            name = words.term("ability", ABILITIES[ability])
+            told.append(words("event.ability", player=seat_name(k, p, words), ability=name))
+        was, now = (s.seats[p].abilities.bit_count() for s in (before, after))
+        if k.farmer_level == EASY and was < now == EASY_ABILITIES:
+            told.append(words("event.discarded_abilities", player=seat_name(k, p, words)))
     if k.farmers and 0 <= before.action != after.action:
         told.append(words("event.marker", role=words.term("role", ROLES[after.action])))
     return told
