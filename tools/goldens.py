@@ -15,9 +15,11 @@ from typing import Any
 import antilles
 from antilles.core import perft
 from antilles.core.game import Game
+from antilles.core.words import LANGUAGES
 
 HERE = Path(__file__).resolve().parent.parent / "tests" / "puerto_rico"
 TITLE = antilles.title("puerto-rico")
+SPECIAL, FARMERS = "1897-special", "puertoma"
 ENDINGS = ("workers", "city", "chips")
 # What a player who wants that ending likes to do; everything else at random.
 TASTES = {
@@ -112,12 +114,21 @@ def biased(game: Game, rng: random.Random, taste: dict[str, float]) -> int:
     return rng.choices(game.legal, weights)[0]
 
 
-def replay(edition: str, players: int, modules: tuple[str, ...], wanted: str) -> dict[str, Any] | None:
+def everything(edition: str) -> tuple[str, ...]:
+    """All modules but the automated farmers, who have games of their own."""
+    return tuple(name for name in TITLE.modules(edition) if name != FARMERS)
+
+
+def replay(
+    edition: str, players: int, modules: tuple[str, ...], wanted: str, options: dict[str, str] | None = None
+) -> dict[str, Any] | None:
     """The first seeded game that ends just so, or at least so among others."""
     second: dict[str, Any] | None = None
     for seed in range(400):
         rng = random.Random(seed)
-        game = antilles.new("puerto-rico", edition=edition, players=players, modules=modules, seed=seed)
+        game = antilles.new(
+            "puerto-rico", edition=edition, players=players, modules=modules, options=options, seed=seed
+        )
         while not game.over:
             game.play(biased(game, rng, TASTES.get(wanted, {})))
         if not wanted or game.state["ending"] == [wanted]:
@@ -136,7 +147,10 @@ def expected(game: Game) -> dict[str, Any]:
 
 
 def replays() -> None:
-    """One for every edition, player count and end trigger, and one for every edition with everything on."""
+    """One for every edition, player count and end trigger, and one for every edition with everything on.
+
+    Against farmers: every mix at every level, with everything on and without.
+    """
     folder = HERE / "replays"
     for old in folder.glob("*.json"):
         old.unlink()
@@ -144,7 +158,14 @@ def replays() -> None:
         for players in (2, 3, 4, 5):
             for wanted in ENDINGS:
                 write(folder / f"{edition}-{players}-{wanted}.json", replay(edition, players, (), wanted))
-            write(folder / f"{edition}-{players}-all.json", replay(edition, players, TITLE.modules(edition), ""))
+            write(folder / f"{edition}-{players}-all.json", replay(edition, players, everything(edition), ""))
+    for players in (2, 3, 4, 5):
+        for modules in ((FARMERS,), TITLE.modules(SPECIAL)):
+            for options in TITLE.mixes(SPECIAL, modules, players):
+                farmers = TITLE.rules(TITLE.setup(SPECIAL, players, modules, options)).farmers
+                mix, part = f"{players - farmers}+{farmers}", "all" if len(modules) > 1 else "base"
+                name = f"farmers-{mix}-{options['farmer_level']}-{part}.json"
+                write(folder / name, replay(SPECIAL, players, modules, "", dict(options)))
 
 
 def write(path: Path, told: Any) -> None:
@@ -157,10 +178,13 @@ def write(path: Path, told: Any) -> None:
 def playthroughs() -> None:
     """Whole games as text, each in another language, so that every change of rules or words shows."""
     for edition, lang in zip(TITLE.editions, ("pt-BR", "it", "en"), strict=True):
-        for modules in ((), TITLE.modules(edition)):
+        for modules in ((), everything(edition)):
             name = f"{edition}-{'all' if modules else 'base'}.txt"
             (HERE / "playthroughs" / name).write_text(playthrough(edition, modules, lang), encoding="utf-8")
             print(name, flush=True)
+    for lang in LANGUAGES:
+        told = playthrough(SPECIAL, TITLE.modules(SPECIAL), lang)
+        (HERE / "playthroughs" / f"farmers-{lang}.txt").write_text(told, encoding="utf-8")
 
 
 def playthrough(edition: str, modules: tuple[str, ...], lang: str) -> str:

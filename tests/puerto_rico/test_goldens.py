@@ -11,6 +11,7 @@ from types import ModuleType
 import pytest
 
 import antilles
+from antilles.core.words import LANGUAGES
 
 HERE = Path(__file__).parent
 REPLAYS = sorted((HERE / "replays").glob("*.json"))
@@ -50,9 +51,24 @@ def test_every_end_trigger_has_a_replay(edition: str, players: int, ending: str)
 @pytest.mark.parametrize(("edition", "lang"), list(zip(TITLE.editions, ("pt-BR", "it", "en"), strict=True)))
 @pytest.mark.parametrize("part", ["base", "all"])
 def test_a_whole_game_reads_as_it_did(edition: str, lang: str, part: str) -> None:
-    modules = TITLE.modules(edition) if part == "all" else ()
+    modules = goldens().everything(edition) if part == "all" else ()
     golden = (HERE / "playthroughs" / f"{edition}-{part}.txt").read_text("utf-8")
     assert goldens().playthrough(edition, modules, lang) == golden
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_game_against_farmers_reads_as_it_did(lang: str) -> None:
+    golden = (HERE / "playthroughs" / f"farmers-{lang}.txt").read_text("utf-8")
+    assert goldens().playthrough("1897-special", TITLE.modules("1897-special"), lang) == golden
+
+
+@pytest.mark.parametrize("mix", ["1+1", "1+2", "2+1", "3+1", "4+1"])
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+@pytest.mark.parametrize("part", ["base", "all"])
+def test_every_mix_and_level_has_a_replay(mix: str, level: str, part: str) -> None:
+    told = json.loads((HERE / "replays" / f"farmers-{mix}-{level}-{part}.json").read_text("utf-8"))
+    assert told["save"]["players"] == sum(map(int, mix.split("+")))
+    assert told["save"]["options"].get("farmer_level", "normal") == level
 
 
 def test_perft_numbers_hold() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -11,6 +11,7 @@ import numpy as np
 
 from . import drive, lockstep
 from .batch import Batch
+from .errors import BadSetup
 from .game import Game
 from .kernel import JIT
 from .log import Step, sentences
@@ -35,22 +36,39 @@ def claim(holds: bool, what: str, game: Game) -> None:
 
 
 def setups(title: Title, edition: str | None = None) -> Iterator[Setup]:
-    """Every edition with its sensible module sets and player counts."""
+    """Every edition with its sensible module sets and player counts, and the options that make other games of them."""
     for name in title.editions:
         if edition in (None, name):
             for modules in dict.fromkeys(title.sets(name)):
                 for players in title.players(name, modules):
-                    yield title.setup(name, players, modules)
+                    for options in title.mixes(name, modules, players):
+                        yield title.setup(name, players, modules, options)
 
 
 def variations(title: Title, edition: str) -> Iterator[Setup]:
-    """Every option of an edition at every value but its own, with all modules and most players."""
-    modules = title.modules(edition)
-    players = max(title.players(edition, modules))
-    for name, option in title.options(edition).items():
-        for value in option.values:
-            if value != option.default and not value.isupper():
-                yield title.setup(edition, players, modules, {name: value})
+    """Every option of an edition at every value but its own, with all modules and the most players who can have it.
+
+    Once for every driver: with and without the modules that need one of their own.
+    """
+    most = max(title.players(edition))
+    largest: dict[int, tuple[str, ...]] = {}
+    for modules in sorted(title.sets(edition), key=len):
+        largest[id(title.driver(title.setup(edition, most, modules)))] = modules
+    for modules in largest.values():
+        for name, option in title.options(edition).items():
+            for value in option.values:
+                if value != option.default and not value.isupper():
+                    yield largest_setup(title, edition, modules, {name: value})
+
+
+def largest_setup(title: Title, edition: str, modules: Sequence[str], options: Mapping[str, str]) -> Setup:
+    """The set-up with the most players that the options allow."""
+    for players in sorted(title.players(edition, modules), reverse=True):
+        try:
+            return title.setup(edition, players, modules, options)
+        except BadSetup as e:
+            refused = e
+    raise refused
 
 
 def examine(title: Title, setup: Setup, seed: int) -> int:

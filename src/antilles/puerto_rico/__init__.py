@@ -13,6 +13,7 @@ from .counting import balance, totals, verify
 from .editions import EDITIONS, compose, options
 from .engine import DRIVE, tell
 from .imagining import imagine, opened
+from .puertoma.data import LEVELS
 from .puertoma.farmers import DRIVE as FARMERS_DRIVE
 from .puertoma.telling import seat_name, why
 from .scoring import SOURCES
@@ -66,6 +67,14 @@ def sets(edition: str) -> Sequence[tuple[str, ...]]:
     return (*alone, others, *((name, FARMERS) for name in others))
 
 
+def mixes(edition: str, modules: Sequence[str], players: int) -> Sequence[dict[str, str]]:
+    """Automated farmers at every level, and with three players one of them as well as two."""
+    if FARMERS not in modules:
+        return ({},)
+    counts = ("auto", "1") if players == 3 else ("auto",)
+    return [{"farmers": n, "farmer_level": level} for n in counts for level in LEVELS]
+
+
 TITLE = Title(
     name="puerto-rico",
     editions=EDITIONS,
@@ -94,6 +103,7 @@ TITLE = Title(
     ready=ready,
     verify=verify,
     reveals=reveals,
+    mixes=mixes,
     seat_name=seat_name,
     why=why,
     claims=CLAIMS,

@@ -78,7 +78,7 @@ def used(before: Any, after: Any, p: int) -> list[int]:
         SELL_SAME: f.phase == phases.TRADER and mine and any(map(_doubled, was.goods, now.goods, before.house)),
         SALE_COIN: f.phase == phases.TRADER and mine and crates < 0,
         BUILDING_WORKER: f.phase == phases.BUILDER and mine and people > 0,
-        BUILDING_COIN: f.phase == phases.BUILDER and mine and before.tie_deck == after.tie_deck,
+        BUILDING_COIN: f.phase == phases.BUILDER and mine and after.stack[after.depth - 1].phase != phases.TIEBREAK,
         EXTRA_CRATE: f.phase == phases.CRAFTSMAN and f.step == craftsman.FINISH and crates > 0,
         KIND_COINS: f.phase == phases.CRAFTSMAN and f.step == craftsman.PRODUCE and crates > 0,
         LATE_WORKER: f.phase == phases.FARM and mine and people > 0,
