@@ -198,9 +198,11 @@ def test_craftsman_pays():
 
 @rule("000/puertoma-general", "only tiles whose places are all taken produce, without any production building")
 def test_inactive_tiles_do_not_pay():
-    assert not pays("craftsman", farm(island={"indigo": (1, 1)}))
-    assert not pays("craftsman", farm(island={"coffee": (2, 2)}))
-    assert pays("craftsman", farm(island={"coffee": (2, 3)}))
+    for kind, places in zip(GOODS, (1, 2, 2, 3, 3), strict=True):
+        assert not pays("craftsman", farm(island={kind: (2, places - 1)}))
+        assert pays("craftsman", farm(island={kind: (2, places)}))
+        assert pays("mayor", farm(island={kind: (2, places * 2 - 1)}))
+        assert not pays("mayor", farm(island={kind: (2, places * 2)}))
 
 
 @rule("000/puertoma-choice", "craftsman: nothing can be produced of a kind the supply has run out of (a ruling)")

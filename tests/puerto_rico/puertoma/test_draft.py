@@ -73,7 +73,9 @@ def test_a_farmer_draws_a_card():
     assert values(g, "tiebreak", "card") == [1, 2, 3, 4, 5, 6, 7, 8]
 
 
-@rule("000/puertoma-draft", "available buildings are counted from left to right to the card's number; the last is taken")
+@rule(
+    "000/puertoma-draft", "available buildings are counted from left to right to the card's number; the last is taken"
+)
 @pytest.mark.parametrize(
     ("card", "building"),
     [(1, "hacienda"), (2, "construction_hut"), (3, "small_warehouse"), (4, "hospice"), (8, "factory")],
@@ -148,7 +150,9 @@ def test_citizens_are_drafted_too():
     assert pick(g, 1) == "small_market"
     assert pick(g, 3) == "hospice"  # hacienda, construction hut
     do(g, "draft", building="hacienda")
-    assert {"land_office", "zoning_office", "villa", "jeweler", "royal_garden"} <= set(left(g.position(), ("base", "nobles")))
+    assert {"land_office", "zoning_office", "villa", "jeweler", "royal_garden"} <= set(
+        left(g.position(), ("base", "nobles"))
+    )
     play_out(g, ("base", "nobles"))
 
 

@@ -6,7 +6,7 @@ from antilles.core.log import steps
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.puertoma.test_recruiter import after, followed
 from tests.puerto_rico.scenes import role
-from tests.puerto_rico.special.table import passes
+from tests.puerto_rico.special.table import passes, rest
 from tests.rules import rule
 
 ONE, TWO, THREE, LARGE = ("small_market", "hacienda"), ("hospice", "office"), ("factory", "harbor"), ("guild_hall",)
@@ -40,23 +40,23 @@ def test_eight_buildings_end_the_game():
 @rule("000/puertoma-end", "whichever level comes last, the eighth building ends the game")
 @pytest.mark.parametrize(("missing", "coins"), [("small_market", 1), ("office", 5), ("factory", 7)])
 def test_any_level_may_come_last(missing, coins):
-    rest = {name: 0 for name in (*SEVEN, "residence") if name != missing}
-    table = after(built(rest, coins))
+    seven = {name: 0 for name in (*SEVEN, "residence") if name != missing}
+    table = after(built(seven, coins))
     assert (len(table["seats"][1]["built"]), table["ending"]) == (8, ["city"])
 
 
-@rule("000/puertoma-end", "seven buildings are not enough, whatever spaces they would fill")
-def test_seven_buildings_do_not_end_the_game():
-    six = {name: 0 for name in SEVEN if name != "office"}
-    table = after(built({**six, "residence": 0}, 0))
-    assert (sum(table["seats"][1]["levels"].values()), table["ending"]) == (7, [])
-    table = after(built({name: 0 for name in SEVEN if name != "guild_hall"}, 10, "residence"))
-    assert (table["seats"][1]["levels"]["level_4"], table["ending"]) == (1, [])
+@rule("000/puertoma-end", "seven buildings are not enough, whichever level lacks one")
+@pytest.mark.parametrize(("lacks", "builds", "coins"), [("office", "hospice", 4), ("residence", "guild_hall", 10)])
+def test_seven_buildings_do_not_end_the_game(lacks, builds, coins):
+    six = {name: 0 for name in (*SEVEN, "residence") if name not in (lacks, builds)}
+    table = after(built(six, coins, "guild_hall" if coins == 10 else None))
+    assert (builds in table["seats"][1]["built"], sum(table["seats"][1]["levels"].values())) == (True, 7)
+    assert table["ending"] == []
 
 
 @rule("000/puertoma-end", "the round is finished before the score is counted")
 def test_round_is_finished():
-    g = built(SEVEN, 10, "residence")
+    g = rest(built(SEVEN, 10, "residence"))
     assert g.over
     chose = [step.seat for step in steps(g) if g.title.space.fields(step.action)["move"] == "role"]
     assert chose == [0, 1, 2]

@@ -98,13 +98,12 @@ def test_nothing_done(name, marker, own, told):
 
 @rule("000/puertoma-choice", "a chosen role in which nothing can be done leaves the marker (nothing pays: a ruling)")
 def test_chosen_but_nothing_done():
-    for name, marker in (("builder", "trader"), ("captain", "craftsman"), ("craftsman", "mayor"), ("trader", "mayor")):
+    for name, marker in (("captain", "craftsman"), ("craftsman", "mayor"), ("trader", "mayor"), ("mayor", "builder")):
         g = against(
-            seat(), seat(), farm(coins=0), farmers=1, governor=2, action=marker, faces=faces(), ship={"worker": 0},
-            market={"small_market": 0}, role_coins={name: 0, "trader": 1 if name == "trader" else 0},
-            taken=[], tie_deck=1 << 3 if name in ("craftsman", "builder") else 1 << 1, nature="manual",
+            seat(), seat(), farm(coins=0), farmers=1, governor=2, action=marker, faces=faces(), role_coins={name: 1},
+            market={"small_market": 0}, ship={"worker": 0}, supply={"worker": 0},
         )  # fmt: skip
-        assert (chosen(g, 2), g.state["action"]) == (name, marker)
+        assert (chosen(g, 2), g.state["action"], board(g, 2)["coins"]) == (name, marker, 1)
 
 
 @rule("000/puertoma-choice", "the marker records only farmers: a person's adventurer or smuggler does not move it")
@@ -116,7 +115,7 @@ def test_roles_that_nobody_follows():
     assert do(g, "plunder").state["action"] == "trader"
 
 
-@rule("000/puertoma-choice", "people without farmers who do something do not move the marker")
+@rule("000/puertoma-choice", "people who act while no farmer can do not move the marker")
 def test_people_do_not_move_the_marker():
     g = against(seat(goods={"corn": 1}), seat(goods={"sugar": 1}), farm(), farmers=1, action="craftsman")
     assert rest(role(g, "trader")).state["action"] == "craftsman"

@@ -23,24 +23,28 @@ BESIDE = {  # a space of the action board with an arrow to the role
 }
 
 
+def phase_of(game):
+    """The steps from the first choice of a role to the end of its phase; whether it is over, is told by the last."""
+    begun = False
+    for step in steps(game):
+        begun = begun or game.title.space.fields(step.action)["move"] == "role"
+        if begun:
+            yield step
+        if begun and step.after.depth < 2:
+            return
+
+
 def after(game):
     """The table when the first phase was over, before anybody chose another role."""
-    for step in steps(game):
-        if step.after.depth < 2:
-            return trim(step.after.json(), game.setup.players)
-    raise AssertionError("the phase is not over")
+    *_, last = phase_of(game)
+    assert last.after.depth < 2
+    return trim(last.after.json(), game.setup.players)
 
 
 def moves(game, seat, *names):
-    """What a seat did until the first phase was over, as fields; only moves of these names, if any are given."""
-    told = []
-    for step in steps(game):
-        fields = game.title.space.fields(step.action)
-        if step.seat == seat and (fields["move"] in names or not names):
-            told.append(fields)
-        if step.after.depth < 2:
-            break
-    return told
+    """What a seat did until the first phase was over, as fields: its moves of these names."""
+    told = [game.title.space.fields(step.action) for step in phase_of(game) if step.seat == seat]
+    return [fields for fields in told if fields["move"] in names]
 
 
 def led(name, *seats, players=3, farmers=0, **told):

@@ -116,9 +116,11 @@ def test_one_crate_of_the_best_stays(goods, kept):
 
 @rule("000/puertoma-captain", "only what could not be loaded is stored: the best of that")
 def test_best_of_what_is_left():
-    g = followed("captain", shipper(coffee=3, tobacco=2, indigo=7), farm(), cargo=["coffee", "corn", None], load=[2, 1, 0])
+    told = {"cargo": ["coffee", "corn", None], "load": [2, 1, 0]}
+    g = followed("captain", shipper(coffee=3, tobacco=2, indigo=7), farm(), **told)
     assert (loadings(g), crates(after(g))) == ([("indigo", 2), ("coffee", 0)], {"coffee": 1})
-    g = followed("captain", shipper(coffee=2, tobacco=2, corn=1), farm(), cargo=["coffee", "corn", "sugar"], load=[1, 1, 1])
+    told = {"cargo": ["coffee", "corn", "sugar"], "load": [1, 1, 1]}
+    g = followed("captain", shipper(coffee=2, tobacco=2, corn=1), farm(), **told)
     assert (loadings(g), crates(after(g))) == ([("coffee", 0), ("corn", 1)], {"tobacco": 1})
 
 

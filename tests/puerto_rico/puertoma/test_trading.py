@@ -84,3 +84,10 @@ def test_farmer_fills_the_house():
     table = after(followed("trader", merchant(tobacco=1), merchant(coffee=1), house=house))
     assert (till(table), till(table, 2)) == ((3, {}), (0, {"coffee": 1}))
     assert (has(table["house"]), table["goods"]["tobacco"]) == ({}, 9)
+
+
+@rule("000/puertoma-trader", "where a full house does not end the phase, there is no sale either")
+def test_full_house_that_goes_on():
+    told = {"house": {"corn": 1, "indigo": 1, "sugar": 1}, "options": {"trading_post_when_full": "yes"}}
+    table = after(followed("trader", merchant(tobacco=1), merchant(coffee=1), **told))
+    assert (till(table), till(table, 2), has(table["house"])) == ((3, {}), (0, {"coffee": 1}), {})
