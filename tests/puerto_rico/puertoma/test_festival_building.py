@@ -168,6 +168,12 @@ def test_wanted_large_building():
     assert g.state["reserved"][0] == "fortress"
 
 
+@rule("000/puertoma-festival", "a wanted large building needs no marker once something was built")
+def test_wanted_large_building_without_a_marker():
+    g = build(farm(coins=10, city=FIRST), task("town_patron", building="guild_hall"), reserved=[None, None])
+    assert built(g) == ["guild_hall"]
+
+
 @rule("000/puertoma-festival", "a first building is never a large one, wanted or not")
 def test_first_building_is_not_large():
     g = build(farm(coins=12), task("town_patron", building="guild_hall"), reserved=[None, None])

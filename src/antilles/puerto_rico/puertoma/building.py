@@ -15,7 +15,7 @@ from ..things import BUILDER, END_CITY, WORKER
 from .abilities import unlock
 from .board import able, move_marker
 from .data import BUILDING_COIN, BUILDING_WORKER, LARGE, TWO
-from .reserve import move_markers, reserved
+from .reserve import has_built, move_markers, reserved
 from .tiebreak import offer_counted
 
 
@@ -74,7 +74,7 @@ def festival_wish(k: Rules, s: State, p: int, coins: int) -> int:
         if goal.task >= 0 and TASK[goal.task][EVENT] == BUILD_EVENT and goal.building >= 0:
             b = goal.building
             at = space_for(s, p, int(COLUMN[b]))
-            first = COLUMN[b] == LARGE and reserved(k, s, p) < 0  # a first building is never a large one
+            first = COLUMN[b] == LARGE and not has_built(k, s, p)  # a first building is never a large one
             if affordable(k, s, p, b, coins) and 0 < at <= highest and not first and k.cost[b] <= price:
                 found = found | 1 << b if k.cost[b] == price else 1 << b
                 price = k.cost[b]

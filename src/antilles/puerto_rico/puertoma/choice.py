@@ -66,11 +66,13 @@ def open_roles(k: Rules, s: State, p: int) -> int:
 
 @kernel
 def paying(k: Rules, s: State, p: int) -> int:
-    """Those that pay; all when none does."""
+    """Those that pay; all when none does, but a smuggler with nothing to gain only if nothing else is left."""
     free, found = open_roles(k, s, p), 0
     for role in range(COUNT):
         if (free >> role) & 1 != 0 and pays(k, s, p, role):
             found |= 1 << role
+    if found == 0:
+        found = free & ~(1 << BUCCANEER)
     return found if found != 0 else free
 
 
