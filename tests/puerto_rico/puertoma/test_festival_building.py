@@ -170,7 +170,11 @@ def test_wanted_large_building():
 
 @rule("000/puertoma-festival", "a wanted large building needs no marker once something was built")
 def test_wanted_large_building_without_a_marker():
-    g = build(farm(coins=10, city=FIRST), task("town_patron", building="guild_hall"), reserved=[None, None])
+    sold = {name: 0 for name in ("residence", "fortress", "customs_house", "city_hall")}
+    told = {"modules": CARDS, "nature": "manual", "reserved": ["guild_hall", None], "market": sold}
+    homes = (seat(coins=0), farm(coins=0, city=FIRST), farm(coins=10, city={"hacienda": 0}))
+    g = role(against(*homes, tasks=tasks(task("town_patron", building="guild_hall")), **told), "builder")
+    passes(g)
     assert built(g) == ["guild_hall"]
 
 

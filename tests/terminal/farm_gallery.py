@@ -1,0 +1,150 @@
+"""Draws games with automated farmers in every size and language and looks at the drawings; run by test_farmers.py.
+
+It is a program of its own, so that it can run interpreted whatever the other tests do.
+"""
+
+from __future__ import annotations
+
+import io
+import random
+import re
+import sys
+from collections.abc import Iterator
+
+from rich.console import Console
+
+import antilles
+from antilles.core.game import Game
+from antilles.core.log import steps
+from antilles.puerto_rico.puertoma.data import ABILITIES, CIRCLES
+from antilles.puerto_rico.things import GOODS
+from antilles.terminal.board import board, fitting
+from antilles.terminal.ending import ending
+from antilles.terminal.farm_news import FarmNews
+from antilles.terminal.farmers import farm
+from antilles.terminal.menu import Menu
+from antilles.terminal.sight import Sight
+from antilles.terminal.voice import Voice
+from tests.terminal.gallery import LANGUAGES, SETS, drawn
+
+ALL = [*SETS["1897-special"], "puertoma"]
+ALONE = ["puertoma"]
+
+
+def positions(
+    players: int, modules: list[str], seed: int, share: float, **options: str
+) -> Iterator[tuple[Game, random.Random]]:
+    """Some decisions of a game in which people place whom they have and otherwise do anything."""
+    game = antilles.new(
+        "puerto-rico", edition="1897-special", players=players, modules=modules, options=options, seed=seed
+    )
+    rng = random.Random(seed)
+    while not game.over:
+        if rng.random() < share:
+            yield game, rng
+        placing = "person" in game.fields(game.legal[0])
+        game.play(game.legal[-1] if placing else rng.choice(game.legal))
+    yield game, rng
+
+
+def screens() -> int:
+    """At 80x40 and 120x50 everything is there: farmers' boards, marker, score, reasons, the question; nothing wider."""
+    n = 0
+    for modules, share in ((ALONE, 0.12), (ALL, 0.04)):
+        for game, _ in positions(3, modules, 5, share, farmer_level="hard"):
+            voice = Voice.at(game.title, game.setup, LANGUAGES[n % 3])
+            told = latest(game, voice)
+            for columns, lines in ((20, 10), (40, 20), (80, 24), (80, 40), (120, 50)):
+                console = Console(width=columns, height=lines, file=io.StringIO(), force_terminal=False)
+                if game.over:
+                    shown = drawn(console, ending(game, voice, ["human", "farmer", "farmer"]))
+                else:
+                    sight, menu = Sight(game.view(0), voice, {}), Menu(game.view(0), voice)
+                    shown = drawn(console, fitting(console, sight, "…", told, menu.draw(sight, few=3)))
+                    assert columns < 80 or lines < 40 or complete(game, shown, voice), shown
+                wide = [line for line in shown.splitlines() if len(line.rstrip()) > columns]
+                assert not wide, (columns, wide)
+            n += 1
+    return n
+
+
+def latest(game: Game, voice: Voice) -> list[str]:
+    """What a person is told before deciding."""
+    lines = game.view(0).log(voice.lang)
+    condensed = FarmNews(voice, [voice.seat(1), voice.seat(2)])
+    return condensed.condense(lines[condensed.since(lines, voice.seat(0)) :])
+
+
+def complete(game: Game, told: str, voice: Voice) -> bool:
+    """Whether a screen has all of the farmers, unless the question itself is long."""
+    long = len(game.legal) > 12 or "person" in game.fields(game.legal[0]) or len(game.setup.modules) > 1
+    keys = ["ui.score_now", "farm.marker"] + ([] if long else ["farm.fields", "farm.buildings"])
+    assert all(told.count(voice(key)) >= (2 if key.startswith("farm.f") else 1) for key in keys), keys
+    assert len(told.splitlines()) <= 50
+    return game.position().rounds == 0 or " — " in told or long
+
+
+def boards() -> int:
+    """A farmer's board shows its tiles, places, buildings and abilities as they are."""
+    n = 0
+    for game, _ in positions(3, ALL, 9, 0.04, farmer_level="hard"):
+        for lang in LANGUAGES:
+            voice = Voice.at(game.title, game.setup, lang)
+            sight = Sight(game.view(0), voice, {})
+            for p in sight.farmers:
+                told = drawn(Console(width=200, file=io.StringIO()), farm(sight, p))
+                seat = game.position().seats[p]
+                people = sum(seat.workers[: len(GOODS)]) + sum(seat.nobles[: len(GOODS)])
+                places = sum(seat.tiles[g] * int(CIRCLES[g]) for g in range(len(GOODS)))
+                assert told.count("●") + told.count("◆") == people
+                assert told.count("○") == places - people
+                assert told.count("□") == 8 - sum(seat.levels)
+                shown = [name for name in ABILITIES if voice(f"ability.{name}.effect") in told]
+                assert shown == [name for i, name in enumerate(ABILITIES) if seat.abilities >> i & 1]
+                n += 1
+    return n
+
+
+def secrets() -> int:
+    """With two people and a farmer, a board is the same whatever the reader cannot know; farmers are open."""
+    n = 0
+    for game, _ in positions(3, ALL, 8, 0.08, farmers="1"):
+        if game.over:
+            continue
+        for seat in range(2):
+            view = game.view(seat)
+            voice = Voice.at(game.title, game.setup, "en")
+            console = Console(width=120, height=200, file=io.StringIO())
+            seen = drawn(console, board(Sight(view, voice, {}), 120))
+            assert drawn(console, board(Sight(view.imagine(n).view(seat), voice, {}), 120)) == seen
+            score = next(line for line in seen.splitlines() if line.startswith("Score now"))
+            assert f"Player {2 - seat} ?+" in score
+            known = {name: k for name, k in game.breakdown(2).items() if name != "missed_achievements"}
+            assert f"Puertoma A {sum(known.values())}" in score
+            n += 1
+    return n
+
+
+def news() -> int:
+    """Every move of a farmer stays with its reason; cards and marker moves do not crowd it."""
+    n = 0
+    for lang in LANGUAGES:
+        *_, (game, _) = positions(3, ALL, 4, 0.0)
+        voice = Voice.at(game.title, game.setup, lang)
+        lines = game.log(lang)
+        told = FarmNews(voice, [voice.seat(1), voice.seat(2)]).condense(lines)
+        assert sum(" — " in line for line in told) == sum(" — " in line for line in lines)
+        card, marker = (voice.words.find(key) or "" for key in ("action.tiebreak", "event.marker"))
+        assert not any(line.strip().startswith((card[:12], marker[:18])) for line in told)
+        whole = FarmNews(voice, [voice.seat(1), voice.seat(2)], marker=True).condense(lines)
+        assert any(line.strip().startswith(marker[:18]) for line in whole)
+        roles = sum(game.fields(step.action)["move"] == "role" for step in steps(game) if step.seat >= 0)
+        assert sum(not line.startswith("  ") for line in told) == roles
+        assert not any("{" in line or re.search(r"\(\)|\( |: $", line) for line in told), told
+        n += len(told)
+    return n
+
+
+if __name__ == "__main__":
+    looks = {look.__name__: look for look in (screens, boards, secrets, news)}
+    print(looks[sys.argv[1]]())
