@@ -170,7 +170,7 @@ def test_wanted_large_building():
 
 @rule("000/puertoma-festival", "a wanted large building needs no marker once something was built")
 def test_wanted_large_building_without_a_marker():
-    sold = {name: 0 for name in ("residence", "fortress", "customs_house", "city_hall")} | {"small_market": 1, "hacienda": 1}
+    sold = {"residence": 0, "fortress": 0, "customs_house": 0, "city_hall": 0, "small_market": 1, "hacienda": 1}
     told = {"modules": CARDS, "nature": "manual", "reserved": ["guild_hall", None], "market": sold}
     homes = (seat(coins=0), farm(coins=0, city=FIRST), farm(coins=10, city={"hacienda": 0}))
     g = role(against(*homes, tasks=tasks(task("town_patron", building="guild_hall")), **told), "builder")
