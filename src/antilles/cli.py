@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from typing import Annotated
 
 from cyclopts import App, Parameter
@@ -13,11 +15,12 @@ from rich.console import Console
 from . import __version__, titles
 from . import title as find
 from .core.errors import AntillesError
+from .core.game import Game
 from .core.kernel import JIT
 from .core.words import LANGUAGES
 from .terminal import shelf
 from .terminal.ending import ending, scores
-from .terminal.interview import Wish, arrange, parse_options
+from .terminal.interview import Wish, arrange, own_language, parse_options
 from .terminal.screen import Closed, Screen
 from .terminal.table import Table
 from .terminal.voice import Voice
@@ -53,16 +56,22 @@ def split(told: list[str] | None) -> list[str] | None:
     return [name for text in told for name in (part.strip() for part in text.split(",")) if name and name != "none"]
 
 
-def warm_up(screen: Screen) -> None:
-    """Compiles the rules, once for each version of them."""
-    if not JIT:
-        return
-    try:
-        from .warm import warm
-    except ImportError:  # a reduced installation: the rules are compiled when they are first used
-        return
-    with screen.busy("Compiling the rules (once) …"):
-        warm(lambda line: None)
+@contextmanager
+def warming(screen: Screen, lang: str) -> Iterator[None]:
+    """Explains the wait while rules are compiled, once for each version of them; farmers have rules of their own."""
+    with screen.busy(Voice.alone(lang)("ui.preparing")) if JIT else nullcontext():
+        yield
+
+
+def warm(game: Game) -> None:
+    """Does once what a table does all the time, so that whatever must be compiled is compiled here and now."""
+    if JIT:
+        trial = game.clone()
+        if not trial.over:
+            trial.play(trial.legal[0])
+            trial.undo()
+        trial.breakdown(0)
+        trial.log()
 
 
 @app.command(
@@ -98,6 +107,8 @@ def games(title: str | None = None, /, *, edition: str | None = None, lang: str 
         "antilles play",
         "antilles play puerto-rico --edition classic --players 3 --lang it",
         "antilles play puerto-rico --edition 1897 --modules festival,citizens",
+        "antilles play puerto-rico --edition 1897-special --modules puertoma   # solo against two automated farmers",
+        "antilles play puerto-rico --edition 1897-special --modules puertoma --players 3 --option farmer_level=hard",
         "antilles play puerto-rico --seats human,human,greedy   # two people share this terminal",
         "antilles play puerto-rico --seats greedy,greedy,random --seed 7   # programs alone",
         "antilles play puerto-rico --option open_chips=yes --option end_after=phase",
@@ -117,7 +128,7 @@ def play(
     seed: int | None = None,
     resume: str | None = None,
 ) -> int:
-    """Play at this terminal, alone against programs or with others in turn.
+    """Play at this terminal, alone against programs or automated farmers, or with others in turn.
 
     What you do not say is asked, with a default; where nobody can be asked, the defaults are taken.
     In the game, type a number; `?` shows what else you can type.
@@ -129,13 +140,13 @@ def play(
     edition
         Its edition, for instance classic, 1897 or 1897-special.
     players
-        How many play.
+        How many play, automated farmers included.
     modules
-        Expansions, separated by commas; `none` for none.
+        Expansions, separated by commas; `none` for none. `puertoma` brings the automated farmers of the solo game.
     option
         A rule to change, as name=value; may be repeated.
     seats
-        Who sits where: human, greedy or random for each seat, separated by commas.
+        Who sits where: human, greedy or random for each seat, separated by commas; farmers need not be named.
     lang
         Language: en, pt-BR or it.
     seed
@@ -153,17 +164,18 @@ def play(
         t = find(title or titles()[0])
         wish.options = parse_options(t.options(edition or next(iter(t.editions))), option)
     party = arrange(screen, wish)
-    warm_up(screen)
     from . import new
 
-    game = new(
-        party.title.name,
-        edition=party.edition,
-        players=party.players,
-        modules=party.modules,
-        options=party.options,
-        seed=party.seed,
-    )
+    with warming(screen, party.lang):
+        game = new(
+            party.title.name,
+            edition=party.edition,
+            players=party.players,
+            modules=party.modules,
+            options=party.options,
+            seed=party.seed,
+        )
+        warm(game)
     screen.hint(Voice.alone(party.lang)("ui.seed", seed=party.seed))
     Table(screen, game, party.seats, party.lang).run()
     return 0
@@ -176,9 +188,10 @@ def go_on(screen: Screen, wanted: str, lang: str | None) -> int:
     path = choose(screen, lang) if wanted == ASK else shelf.find(wanted)
     if path is None:
         return 0
-    warm_up(screen)
-    kept = shelf.take(path)
-    table = Table(screen, kept.game, kept.kinds, lang or kept.lang or "en", kept.name)
+    with warming(screen, lang or own_language()):
+        kept = shelf.take(path)
+        warm(kept.game)
+        table = Table(screen, kept.game, kept.kinds, lang or kept.lang or "en", kept.name)
     screen.show(table.voice("ui.resumed", path=path))
     table.run()
     return 0
@@ -203,9 +216,10 @@ def replay(file: str, /, *, lang: str | None = None) -> int:
     """
     screen, lang = Screen(), checked_language(lang) or "en"
     path = shelf.find(file)
-    warm_up(screen)
-    game = shelf.read(path)
-    voice = Voice(game.title.words(game.setup.edition, lang))
+    with warming(screen, lang):
+        game = shelf.read(path)
+        warm(game)
+    voice = Voice.at(game.title, game.setup, lang)
     with screen.busy("Playing the game again …"):
         lines = game.log(lang)
     for line in lines:

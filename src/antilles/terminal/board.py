@@ -10,7 +10,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from ..puerto_rico.things import ENDINGS
-from .flow import Flow, labelled
+from .farmers import action_board, farm, farm_strip, standing
+from .flow import Flow, Hanging, labelled
 from .goals import brief, goals
 from .harbour import harbour, roles
 from .islands import CROWN, order, panel, strip
@@ -20,14 +21,16 @@ from .tokens import ACT, QUIET, SEATS, STRONG
 
 LEAST_OF_ALL, MINE, HARBOUR, GOALS, OTHERS, MARKET = range(6)  # degrees of detail: what each adds to the one before
 MOST = (4, 3, 4, 5, 8, 10)  # lines of news that each degree should leave room for
+MOST_FARMERS = (1, 2, 4, 6, 9, 20)  # the same where farmers explain their moves
 LEAST = 1  # lines of news shown in any case
+WHY = " — "  # what follows is the reason of a farmer's move
 
 
-def header(sight: Sight) -> RenderableType:
+def header(sight: Sight, *, brief: bool = False) -> RenderableType:
     """Edition, round, governor, phase; and the end when it is near."""
     voice, s, setup = sight.voice, sight.s, sight.view.setup
     parts = [
-        Text(voice(f"edition.{setup.edition}"), style=STRONG),
+        *([] if brief else [Text(voice(f"edition.{setup.edition}"), style=STRONG)]),
         Text(voice("round", n=s.rounds + 1)),
         Text.assemble((f"{voice('ui.governor')}: ", ""), (f"{voice.seat(s.governor)} {CROWN}", SEATS[s.governor])),
     ]
@@ -41,18 +44,26 @@ def header(sight: Sight) -> RenderableType:
 
 def board(sight: Sight, width: int, *, detail: int = MARKET) -> RenderableType:
     """The table in so many degrees of detail; what is left out first is what the question tells anyway."""
+    farmers = sight.farmers
     parts: list[RenderableType] = [
-        header(sight),
+        header(sight, brief=bool(farmers) and detail < OTHERS),
+        *([standing(sight)] if farmers else []),
         labelled([(sight.voice("ui.roles"), roles(sight))]),
-        harbour(sight, width, brief=detail < HARBOUR),
+        *([action_board(sight)] if farmers else []),
+        harbour(sight, width, brief=detail < (OTHERS if farmers else HARBOUR)),
     ]
     asked = goals(sight) if detail >= GOALS else brief(sight)
     if detail >= MARKET:
         parts.append(market(sight, width))
     if asked is not None and detail > LEAST_OF_ALL:
         parts.append(asked)
+    planned = bool(farmers) and sight.phase == "placing"  # the question lists one's places anyway
     for p in order(sight):
-        full = detail >= (MINE if p == sight.seat else OTHERS)
+        if p in farmers:
+            whole = farm(sight, p, effects=detail >= HARBOUR)
+            parts.append(whole if detail >= MINE else farm_strip(sight, p))
+            continue
+        full = detail >= (MINE if p == sight.seat and not planned else OTHERS)
         parts.append(panel(sight, p, width) if full else strip(sight, p))
     return Group(*parts)
 
@@ -61,10 +72,11 @@ def fitting(console: Console, sight: Sight, heading: str, news: Sequence[str], b
     """The fullest board that leaves room for the news, the question below and the line one types on."""
     free = console.height - height(console, below) - 2  # the rule above the news, the line one types on
     lines = [told_by_seat(sight, line) for line in news]
-    for detail in reversed(range(len(MOST))):
+    most = MOST_FARMERS if sight.farmers else MOST
+    for detail in reversed(range(len(most))):
         drawn = board(sight, console.width, detail=detail)
         room = free - height(console, drawn)
-        enough = sum(height(console, line) for line in lines[-MOST[detail] :])
+        enough = sum(height(console, line) for line in lines[-most[detail] :])
         if room >= enough:
             break
     told: list[RenderableType] = []
@@ -82,11 +94,15 @@ def fitting(console: Console, sight: Sight, heading: str, news: Sequence[str], b
 
 def told_by_seat(sight: Sight, line: str) -> RenderableType:
     """A line of news with the players in their colours; what is told of several breaks between them."""
-    parts = [Text(part) for part in line.split(" · ")]
+    parts = [Text(part) for part in line.lstrip().split(" · ")]
     for part in parts:
+        before, dash, _ = part.plain.partition(WHY)
+        if dash:
+            part.stylize(QUIET, len(before))
         for p in range(sight.k.players):
             part.highlight_words([sight.voice.seat(p)], SEATS[p])
-    return Padding(Flow(parts) if len(parts) > 1 else parts[0], (0, 0, 0, 2))
+    inner = 2 + len(line) - len(line.lstrip())
+    return Padding(Flow(parts), (0, 0, 0, inner)) if len(parts) > 1 else Hanging(parts[0], inner)
 
 
 def height(console: Console, drawn: RenderableType) -> int:

@@ -11,6 +11,8 @@ from rich.text import Text
 
 from .tokens import LABEL, QUIET
 
+GAPS = 6  # columns that a grid needs around a number and what it numbers
+
 
 class Flow:
     """Parts with a separator between them, wrapped only between parts."""
@@ -35,6 +37,24 @@ class Flow:
         widths = [part.cell_len for part in self.parts] or [0]
         whole = sum(widths) + len(self.between) * (len(widths) - 1)
         return Measurement(min(max(widths), options.max_width), min(whole, options.max_width))
+
+
+class Hanging:
+    """A paragraph whose further lines stand further in."""
+
+    def __init__(self, text: Text, indent: int = 0, more: int = 2) -> None:
+        self.text, self.indent, self.more = text, indent, more
+
+    @classmethod
+    def line(cls, line: str) -> Hanging:
+        """A line that says by its blanks how far in it stands."""
+        return cls(Text(line.lstrip()), len(line) - len(line.lstrip()))
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = max(1, options.max_width - self.indent - self.more)
+        for i, line in enumerate(self.text.wrap(console, width)):
+            line.rstrip()
+            yield Text(" " * (self.indent + (self.more if i else 0))).append_text(line)
 
 
 class Numbered:
@@ -63,7 +83,7 @@ class Numbered:
         rows = -(-len(self.lines) // columns)
         parts = [self.lines[i : i + rows] for i in range(0, len(self.lines), rows)]
         number = max(map(len, self.labels), default=1)
-        return sum(max(line.cell_len for line in part) + number + 4 for part in parts)
+        return sum(max(line.cell_len for line in part) + number + GAPS for part in parts)
 
 
 def labelled(rows: Iterable[tuple[str, RenderableType]], width: int | None = None) -> Table:

@@ -17,6 +17,8 @@ from ..core.catalog import Option
 from ..core.errors import BadSetup
 from ..core.title import Title
 from ..core.words import LANGUAGES
+from ..puerto_rico import FARMERS
+from ..puerto_rico.puertoma.data import LEVELS
 from . import seats
 from .flow import Numbered
 from .screen import Screen
@@ -25,6 +27,8 @@ from .voice import Voice
 
 NATIVE = {"en": "English", "pt-BR": "Português (Brasil)", "it": "Italiano"}
 SEEDS = 1_000_000
+PARTIES = ((1, 2), (1, 1), (2, 1), (3, 1), (4, 1))  # people and farmers; the first is the usual one
+OWN_QUESTIONS = ("farmers", "farmer_level")  # options that are asked about in words of their own
 
 
 @dataclass
@@ -78,12 +82,17 @@ def arrange(screen: Screen, wish: Wish) -> Party:
     thorough = screen.asks and (wish.edition is None or (wish.players is None and wish.seats is None))
     edition = choose_edition(screen, wish, title)
     voice = Voice(title.words(edition, wish.lang))
-    players = choose_players(screen, voice, wish, title, edition)
-    modules = choose_modules(screen, voice, wish, title, edition)
-    if thorough and not wish.options:
-        wish.options = choose_rules(screen, voice, title.options(edition))
-    title.setup(edition, players, modules, wish.options)  # refuses bad combinations before anybody sits down
-    kinds = choose_seats(screen, voice, wish, players)
+    modules, changed = choose_modules(screen, voice, wish, title, edition), bool(wish.options)
+    if FARMERS in modules and FARMERS in title.modules(edition):
+        players = choose_party(screen, voice, wish)
+        choose_level(screen, voice, wish)
+    else:
+        players = choose_players(screen, voice, wish, title, edition)
+    if thorough and not changed:
+        rules = {name: option for name, option in title.options(edition).items() if name not in OWN_QUESTIONS}
+        wish.options |= choose_rules(screen, voice, rules)
+    setup = title.setup(edition, players, modules, wish.options)  # refuses bad combinations before anybody sits down
+    kinds = choose_seats(screen, voice, wish, players, title.rules(setup).farmers)
     seed = wish.seed
     if seed is None:
         seed = choose_seed(screen, voice) if thorough else secrets.randbelow(SEEDS)
@@ -148,6 +157,36 @@ def choose_modules(screen: Screen, voice: Voice, wish: Wish, title: Title, editi
         screen.warn(voice("ui.not_understood"))
 
 
+def choose_party(screen: Screen, voice: Voice, wish: Wish) -> int:
+    """People and farmers, as far as what was said about players, seats and options leaves it open."""
+    people, farmers, chosen = None, 0, wish.options.get("farmers", "auto")
+    if wish.seats is not None:
+        people = len(seats.named(wish.seats))
+        farmers = len(wish.seats) - people
+    fits = [
+        (p, f)
+        for p, f in PARTIES
+        if wish.players in (None, p + f) and people in (None, p) and farmers in (0, f) and chosen in ("auto", str(f))
+    ]
+    if not fits:  # what is wrong is said where set-ups and seats are checked
+        return wish.players if wish.players is not None else (people or 1) + (farmers or 1)
+    party = fits[0]
+    if len(fits) > 1 and wish.seats is None:
+        names = {f"{p}.{f}": (p, f) for p, f in fits}
+        rows = [(name, voice(f"farm.party.{name}"), voice(f"farm.party.{name}.note")) for name in names]
+        party = names[pick(screen, voice, voice("farm.choose_party"), rows, rows[0][0])]
+    if party == (2, 1):  # three players are otherwise one person and two farmers
+        wish.options["farmers"] = "1"
+    return sum(party)
+
+
+def choose_level(screen: Screen, voice: Voice, wish: Wish) -> None:
+    """How strong the farmers are."""
+    if "farmer_level" not in wish.options and screen.asks:
+        rows = [(name, voice(f"option.farmer_level.{name}"), voice(f"farm.level.{name}.note")) for name in LEVELS]
+        wish.options["farmer_level"] = pick(screen, voice, voice("farm.choose_level"), rows, "normal")
+
+
 def choose_rules(screen: Screen, voice: Voice, options: Mapping[str, Option]) -> dict[str, Any]:
     """Rules that can be read in more than one way."""
     ways = [("printed", voice("ui.rules_printed"), ""), ("changed", voice("ui.rules_changed"), "")]
@@ -169,21 +208,22 @@ def choose_rules(screen: Screen, voice: Voice, options: Mapping[str, Option]) ->
         chosen[name] = pick(screen, voice, note, values, chosen.get(name, options[name].default))
 
 
-def choose_seats(screen: Screen, voice: Voice, wish: Wish, players: int) -> list[str]:
-    """Persons and programs."""
+def choose_seats(screen: Screen, voice: Voice, wish: Wish, players: int, farmers: int = 0) -> list[str]:
+    """Persons and programs; farmers have their seats, and who plays alone against them has the other one."""
     if wish.seats is not None:
-        return seats.check(wish.seats, players)
-    usual = seats.usual(players)
-    if not screen.asks:
-        return usual
+        return seats.check(wish.seats, players, farmers)
+    people = players - farmers
+    usual = seats.usual(people)
+    if not screen.asks or people == 1:
+        return seats.usual(players, farmers)
     screen.show(Text(voice("ui.choose_seats"), style=ACT))
     screen.show(Numbered(["1", "2", "3"], [Text(voice(seats.WORDS[kind])) for kind in seats.KINDS]))
     while True:
         default = " ".join(str(seats.KINDS.index(kind) + 1) for kind in usual)
-        line = screen.read(f"{voice.seats(list(range(players)))} ({voice('ui.enter', choice=default)})")
+        line = screen.read(f"{voice.seats(list(range(people)))} ({voice('ui.enter', choice=default)})")
         numbers = re.findall(r"[1-3]", line or default)
-        if re.fullmatch(r"[1-3\s,;]*", line) and len(numbers) == players:
-            return [seats.KINDS[int(n) - 1] for n in numbers]
+        if re.fullmatch(r"[1-3\s,;]*", line) and len(numbers) == people:
+            return [seats.KINDS[int(n) - 1] for n in numbers] + [seats.FARMER] * farmers
         screen.warn(voice("ui.not_understood"))
 
 

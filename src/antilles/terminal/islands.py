@@ -10,7 +10,7 @@ from rich.text import Text
 from ..puerto_rico.buildings import NAMES
 from ..puerto_rico.things import CITY, FIELDS, FOREST, ISLAND, NOBLE, TILES, WORKER
 from .flow import Flow, labelled
-from .sight import Sight
+from .sight import MISSED, Sight
 from .tokens import QUIET, SEATS, STRONG, WIDE, chip, goods
 
 CROWN = "♛"
@@ -29,14 +29,19 @@ def name(sight: Sight, p: int) -> Text:
     return told
 
 
+def total(sight: Sight, p: int) -> str:
+    """Own points exactly, and a farmer's up to the achievements people may still meet; of the others what lies open."""
+    known = sum(sight.parts[p].values()) - sight.parts[p].get(MISSED, 0)
+    return str(known) if sight.knows_chips(p) else f"?+{known}"
+
+
 def points(sight: Sight, p: int) -> Text:
-    """Own points exactly; of the others what lies open."""
-    parts = sight.parts[p]
-    total = sum(parts.values())
-    if p == sight.seat or sight.is_open("open_chips"):
-        chips = parts.get("chips", 0)
-        return Text.assemble((f"{total}", STRONG), (f" ({chips}+{total - chips})", QUIET))
-    return Text(f"?+{total}")
+    """The same, with chips and the rest told apart."""
+    told = total(sight, p)
+    if not sight.knows_chips(p):
+        return Text(told)
+    chips = sight.parts[p].get("chips", 0)
+    return Text.assemble((told, STRONG), (f" ({chips}+{int(told) - chips})", QUIET))
 
 
 def waiting(sight: Sight, p: int) -> str:

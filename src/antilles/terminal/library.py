@@ -7,6 +7,7 @@ from pathlib import Path
 
 from .. import title
 from ..core.errors import AntillesError, BadSave
+from ..puerto_rico import FARMERS
 from . import shelf
 from .interview import own_language, pick
 from .screen import Screen
@@ -36,7 +37,8 @@ def describe(path: Path, lang: str) -> str:
     try:
         t = title(told["title"])
         voice = Voice(t.words(told["edition"], lang))
-        parts = [voice(f"edition.{told['edition']}"), f"{told['players']}p", f"#{len(told['actions'])}", when]
+        farmers = [voice(f"module.{FARMERS}")] if FARMERS in told["modules"] else []
+        parts = [voice(f"edition.{told['edition']}"), *farmers, f"{told['players']}p", f"#{len(told['actions'])}", when]
         return " · ".join(parts)
     except (AntillesError, LookupError, TypeError):
         return f"? · {when}"

@@ -13,12 +13,14 @@ from ..core.view import View
 from ..puerto_rico.buildings import NAMES
 from ..puerto_rico.expansions.cards import ACHIEVEMENTS
 from ..puerto_rico.telling import place
+from ..puerto_rico.things import ROLES
 from .flow import Flow, Numbered
 from .plan import plan
 from .sight import Sight
 from .tokens import ACT, QUIET, STRONG, fold
 from .voice import Voice
 
+FEW = 8  # choices that have a line each where there is room
 MANY = 10  # choices from which sentences are cut to what differs
 LEAST = 2  # letters in a row that may stand for a choice; single ones are commands
 
@@ -75,7 +77,7 @@ class Menu:
             raise Refused(self.voice("ui.fits_several", text=text, choices=names))
         return fits[0].action
 
-    def draw(self, sight: Sight, few: int = 8) -> RenderableType:
+    def draw(self, sight: Sight, few: int = FEW) -> RenderableType:
         """The question with its choices."""
         question = Text(self.voice(f"ask.{sight.phase}"), style=ACT)
         progress = plan(sight)
@@ -84,7 +86,7 @@ class Menu:
             question.append(f" {self.thing()}", style=STRONG)
             labels = Flow([Text(choice.label, style=ACT) for choice in self.choices])
             return Group(*parts, question, labels)
-        lines = [self.line(choice) for choice in self.choices]
+        lines = [self.role(choice, sight) if few < FEW else self.line(choice) for choice in self.choices]
         return Group(*parts, question, Numbered([choice.label for choice in self.choices], lines, few))
 
     def line(self, choice: Choice) -> Text:
@@ -105,6 +107,14 @@ class Menu:
             goal, points = self.voice(f"achievement.{card.name}.goal"), self.voice.count("point", card.points)
             told.append(f" – {goal} → {points}", style=QUIET)
         return told
+
+    def role(self, choice: Choice, sight: Sight) -> Text:
+        """A role by its name and coins, where farmers' boards leave little room; anything else as always."""
+        fields = self.view.fields(choice.action)
+        if fields["move"] != "role" or not sight.farmers:
+            return self.line(choice)
+        told, coins = Text(self.voice.term("role", fields["role"])), sight.s.role_coins[ROLES.index(fields["role"])]
+        return told.append(f" +{self.voice.count('coin', coins)}", style="yellow") if coins else told
 
     def thing(self) -> str:
         """What is counted: people of a kind on a place, or barrels of a good."""

@@ -73,18 +73,18 @@ class Screen:
             self.console.print(Text(line, style=QUIET))  # so that a log of piped answers can be read
         return line.strip()
 
-    def page(self, lines: Sequence[str], go_on: str) -> None:
+    def page(self, lines: Sequence[RenderableType], go_on: str) -> None:
         """Many lines, a screenful at a time: the latest first, then those before them."""
         if not self.asks:
-            self.show(*map(Text, lines))
+            self.show(*lines)
             return
         last = len(lines)
         while last:
             first, free = last, max(5, self.height - 2)
-            while first and (free := free - len(self.console.render_lines(Text(lines[first - 1]), pad=False))) >= 0:
+            while first and (free := free - len(self.console.render_lines(lines[first - 1], pad=False))) >= 0:
                 first -= 1
             first = min(first, last - 1)
-            self.show(*map(Text, lines[first:last]))
+            self.show(*lines[first:last])
             last = first
             if last and self.read(f"{go_on} ({last})").lower() in ("q", "x", "0"):
                 return

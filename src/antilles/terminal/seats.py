@@ -9,22 +9,35 @@ from ..core.errors import BadSetup
 from ..core.game import Game
 
 HUMAN, GREEDY, RANDOM = KINDS = ("human", "greedy", "random")
-WORDS = {HUMAN: "ui.human", GREEDY: "ui.bots_greedy", RANDOM: "ui.bots_random"}
+FARMER = "farmer"  # nobody decides there: the rules do
+WORDS = {HUMAN: "ui.human", GREEDY: "ui.bots_greedy", RANDOM: "ui.bots_random", FARMER: "farm.seat"}
 
 
-def usual(players: int) -> list[str]:
-    """One person against greedy programs."""
-    return [HUMAN] + [GREEDY] * (players - 1)
+def usual(players: int, farmers: int = 0) -> list[str]:
+    """One person against greedy programs; the last seats may be the farmers'."""
+    return [HUMAN] + [GREEDY] * (players - farmers - 1) + [FARMER] * farmers
 
 
-def check(kinds: Sequence[str], players: int) -> list[str]:
-    """A kind for every seat, or a sentence with what is wrong."""
-    for kind in kinds:
+def named(kinds: Sequence[str]) -> list[str]:
+    """The seats without farmers at the end, whom one may name or not."""
+    told = list(kinds)
+    while told and told[-1] == FARMER:
+        told.pop()
+    return told
+
+
+def check(kinds: Sequence[str], players: int, farmers: int = 0) -> list[str]:
+    """A kind for every seat, or a sentence with what is wrong; farmers have theirs whether they were named or not."""
+    people = named(kinds) if farmers else list(kinds)
+    for kind in people:
         if kind not in KINDS:
             raise BadSetup(f"There is no kind of seat {kind!r}; there are {', '.join(KINDS)}.")
-    if len(kinds) != players:
+    if farmers and len(people) != players - farmers:
+        told = f"Automated farmers have {farmers} of {players} seats: name the other {players - farmers}"
+        raise BadSetup(f"{told}, not {len(people)}.")
+    if len(people) != players - farmers:
         raise BadSetup(f"There are {players} players, but {len(kinds)} seats were named.")
-    return list(kinds)
+    return people + [FARMER] * farmers
 
 
 def program(kind: str, game: Game) -> Agent:

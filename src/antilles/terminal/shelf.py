@@ -90,10 +90,11 @@ def take(path: Path) -> Kept:
     game = read(path)
     if game.seat == NATURE:
         raise AntillesError("In this game draws are left to its players; it cannot be played here.")
-    kinds, lang = seats.usual(game.setup.players), None
+    players, farmers = game.setup.players, game.rules.farmers
+    kinds, lang = seats.usual(players, farmers), None
     try:
         told = json.loads(path.with_suffix(".seats").read_text(encoding="utf-8"))
-        kinds = seats.check(told["seats"], game.setup.players)
+        kinds = seats.check(told["seats"], players, farmers)
         lang = told["lang"] if told["lang"] in LANGUAGES else None
     except (OSError, ValueError, LookupError, TypeError):
         pass  # the game alone is enough: then one person plays against programs

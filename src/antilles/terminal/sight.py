@@ -14,6 +14,8 @@ from ..puerto_rico import phases
 from ..puerto_rico.things import ROLES
 from .voice import Voice
 
+MISSED = "missed_achievements"
+
 
 @dataclass(frozen=True)
 class Sight:
@@ -59,9 +61,18 @@ class Sight:
             return "captain"
         return ""
 
+    @property
+    def farmers(self) -> range:
+        """Seats of automated farmers."""
+        return range(self.k.players - self.k.farmers, self.k.players)
+
     def is_open(self, field: str) -> bool:
         """Whether a hidden field is public in this game."""
         return field in self.view.title.opened(self.k)
+
+    def knows_chips(self, p: int) -> bool:
+        """Whether this view shows a seat's chips."""
+        return p == self.seat or p in self.farmers or self.view.over or self.is_open("open_chips")
 
     @cached_property
     def parts(self) -> list[dict[str, int]]:
@@ -70,3 +81,8 @@ class Sight:
         rules, states = title.rules_rows(self.view.setup), rows(title.State, 1, native=JIT)
         set_row(states, 0, self.view.bytes, title.State)
         return [title.parts(rules, states, p) for p in range(self.k.players)]
+
+    @property
+    def missed(self) -> int:
+        """What this seat's unmet achievements would give every farmer; other people's are hidden."""
+        return max((self.parts[p].get(MISSED, 0) for p in self.farmers), default=0)

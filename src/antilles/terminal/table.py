@@ -12,13 +12,16 @@ from rich.text import Text
 
 from .. import load
 from ..core.game import Game
+from ..core.log import steps
 from ..puerto_rico.buildings import NAMES
+from ..puerto_rico.puertoma.data import ABILITIES
 from ..puerto_rico.things import ROLES
 from . import seats, shelf
-from .board import board, fitting
+from .board import board, fitting, told_by_seat
 from .ending import ending
-from .flow import Flow
-from .menu import Menu, Refused, counts
+from .farm_news import FarmNews
+from .flow import Flow, Hanging
+from .menu import FEW, Menu, Refused, counts
 from .news import News
 from .screen import Closed, Screen
 from .sight import Sight
@@ -27,6 +30,7 @@ from .voice import Voice
 
 NUMBERS = re.compile(r"\d+(?:[\s,;]+\d+)+")
 TALL = 34  # lines from which a menu may take a line for each choice
+TALL_FARMERS = 48  # the same where farmers' boards and reasons need the room
 NEWS = 12  # lines of what happened shown at the end
 AS_NOW = "="
 
@@ -48,11 +52,13 @@ class Table:
     def __init__(self, screen: Screen, game: Game, kinds: Sequence[str], lang: str, name: str = "") -> None:
         self.screen, self.game, self.kinds, self.lang = screen, game, list(kinds), lang
         self.name = name or shelf.name_for(game)
-        self.voice = Voice(game.title.words(game.setup.edition, lang))
+        self.voice = Voice.at(game.title, game.setup, lang)
+        self.farmers = range(game.setup.players - game.rules.farmers, game.setup.players)
         self.seen = [0] * game.setup.players  # lines of the log that each seat has read
         self.holder: int | None = None  # the person at the keyboard
         self.made: list[int] = []  # the seat of each choice
         self.picks: list[tuple[int, int, str, int]] = []  # number of the choice, round, role, seat
+        self.taken_at, self.taken_now = -1, dict[str, int]()  # after so many choices; role -> seat in farmers' games
         self.recall()
 
     @property
@@ -90,6 +96,17 @@ class Table:
         """Plays one choice."""
         self.note(self.game, action)
         self.game.play(action)
+
+    def taken(self) -> dict[str, int]:
+        """Who took which role in this round; what farmers took is no choice, so that only the game's steps tell it."""
+        now = self.game.position().rounds
+        if not self.farmers:
+            return {role: p for _, r, role, p in self.picks if r == now}
+        if self.taken_at != len(self.made):
+            told = [(self.game.fields(step.action), step) for step in steps(self.game) if step.before.rounds == now]
+            self.taken_now = {fields["role"]: step.seat for fields, step in told if fields["move"] == "role"}
+            self.taken_at = len(self.made)
+        return self.taken_now
 
     # -- the course of a game
 
@@ -132,9 +149,14 @@ class Table:
         self.hand_over(seat)
         self.screen.clear()
         sight, menu = self.sight(seat), Menu(self.game.view(seat), self.voice)
-        below = Group(menu.draw(sight, few=8 if self.screen.height >= TALL else 3), self.commands(menu))
+        tall = self.screen.height >= (TALL_FARMERS if self.farmers else TALL)
+        below = Group(menu.draw(sight, few=FEW if tall else 3), self.commands(menu))
         news = self.news(seat)
-        heading = self.voice("ui.since") if news and seat in self.made else ""
+        if self.farmers and self.placing(menu):  # the plan shows it already
+            while news and self.farm_news().placed_by(news[-1], self.voice.seat(seat)):
+                news.pop()
+        since = self.voice("farm.latest" if self.farmers else "ui.since")
+        heading = since if news and seat in self.made else ""
         self.screen.show(fitting(self.screen.console, sight, heading, news, below))
         while not self.obey(seat, menu, self.screen.read(self.voice("ui.your_choice"))):
             pass
@@ -149,14 +171,20 @@ class Table:
 
     def sight(self, seat: int) -> Sight:
         """What this person may see."""
-        rounds = self.game.position().rounds
-        return Sight(self.game.view(seat), self.voice, {role: p for _, r, role, p in self.picks if r == rounds})
+        return Sight(self.game.view(seat), self.voice, self.taken())
 
     def news(self, seat: int) -> list[str]:
-        """What happened since this person decided last."""
+        """What happened since this person decided last; the farmers' last moves stay in sight until they move again."""
         lines = self.game.view(seat).log(self.lang)
-        fresh, self.seen[seat] = lines[self.seen[seat] :], len(lines)
-        return News(self.voice).condense(fresh)
+        first, self.seen[seat] = self.seen[seat], len(lines)
+        if self.farmers:
+            news = self.farm_news()
+            return news.condense(lines[news.since(lines, self.voice.seat(seat)) :])
+        return News(self.voice).condense(lines[first:])
+
+    def farm_news(self, *, marker: bool = False) -> FarmNews:
+        """What condenses the log where farmers play."""
+        return FarmNews(self.voice, [self.voice.seat(p) for p in self.farmers], marker=marker)
 
     def commands(self, menu: Menu) -> RenderableType:
         """What else one can type."""
@@ -229,8 +257,8 @@ class Table:
             menu = Menu(self.game.view(seat), self.voice)
             if not self.placing(menu):
                 return
-            frame, me = self.sight(seat).frame, self.sight(seat).s.seats[seat]
-            here = (me.workers, me.nobles)[frame.step][frame.arg]
+            s = menu.view.position()
+            here = (s.seats[seat].workers, s.seats[seat].nobles)[s.asks][s.spot - 1]
             best = min(menu.choices, key=lambda choice: abs(int(choice.label) - here))
             self.play(best.action)
 
@@ -247,23 +275,28 @@ class Table:
             self.game.undo()
             self.made.pop()
         self.picks = [pick for pick in self.picks if pick[0] < back]
+        self.taken_at = -1
         self.seen[seat] = len(self.game.view(seat).log(self.lang))
         self.screen.show(Text(self.voice("ui.undone"), style=STRONG))
         return True
 
     def log(self, lines: list[str]) -> None:
         """All that happened, the latest first."""
-        self.screen.page(News(self.voice).condense(lines), self.voice("ui.earlier_page"))
+        news = self.farm_news(marker=True) if self.farmers else News(self.voice)
+        self.screen.page([Hanging.line(line) for line in news.condense(lines)], self.voice("ui.earlier_page"))
 
     def explain(self, text: str) -> None:
         """Help, or what a role or a building does."""
         wanted = fold(text)
         if not wanted:
-            for key in ("ui.help", "ui.help_words", "ui.several", "ui.as_now", "ui.help_board", "ui.help_save"):
+            keys = ["ui.help", "ui.help_words", "ui.several", "ui.as_now", "ui.help_board", "ui.help_save"]
+            for key in [*keys, "farm.help"] if self.farmers else keys:
                 self.screen.show(Text(self.voice(key)))
             return
         things = [("role", name, f"role.{name}.does") for name in ROLES]
         things += [("building", name, f"building.{name}.effect") for name in NAMES]
+        if self.farmers:
+            things += [("ability", name, f"ability.{name}.effect") for name in ABILITIES]
         named = [(self.voice.term(kind, name), key) for kind, name, key in things]
         fits = [(name, key) for name, key in named if wanted in fold(name)]
         for name, key in fits[:6]:
@@ -290,7 +323,7 @@ class Table:
         """The last moves, the scores, and an offer to keep the game."""
         self.screen.clear()
         for seat in self.people[:1]:
-            self.screen.show(*(Text(line) for line in self.news(seat)[-NEWS:]), Text())
+            self.screen.show(*(told_by_seat(self.sight(seat), line) for line in self.news(seat)[-NEWS:]), Text())
         self.screen.show(ending(self.game, self.voice, self.kinds), Text())
         if not self.people or not self.screen.asks:
             return

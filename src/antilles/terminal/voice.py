@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from ..core.title import Setup, Title
 from ..core.words import Words
 
 
 class Voice:
     """The words of one title and edition, or of none yet, in one language."""
 
-    def __init__(self, words: Words) -> None:
-        self.words, self.lang = words, words.lang
+    def __init__(self, words: Words, name: Callable[[int], str] | None = None) -> None:
+        self.words, self.lang, self.name = words, words.lang, name
 
     @classmethod
     def alone(cls, lang: str) -> Voice:
         """Before a title is chosen."""
         return cls(Words(lang, ()))
+
+    @classmethod
+    def at(cls, title: Title, setup: Setup, lang: str) -> Voice:
+        """At a table, where it is known who sits on which seat."""
+        words, rules = title.words(setup.edition, lang), title.rules(setup)
+        return cls(words, lambda p: title.seat_name(rules, p, words))
 
     def __call__(self, key: str, **values: Any) -> str:
         """A message."""
@@ -36,7 +44,7 @@ class Voice:
 
     def seat(self, p: int) -> str:
         """A player's name."""
-        return self("seat.name", n=p + 1)
+        return self.name(p) if self.name else self("seat.name", n=p + 1)
 
     def seats(self, seats: list[int]) -> str:
         """Several players' names."""
