@@ -325,7 +325,7 @@ class Mind:
         return float(next(a.points for a in ACHIEVEMENTS if a.name == fields["achievement"]))
 
     def _man_field(self, fields: Fields) -> float:
-        place = self.frame.arg
+        place = self.s.spot - 1
         want = self.posts().get(place, 0)
         if fields["person"] == "noble":  # nobles go where only they help, and where workers are wanting
             fond = place >= FIELDS and BUILDINGS[place - FIELDS].noble is not None
@@ -343,16 +343,16 @@ class Mind:
 
     def posts(self) -> dict[int, int]:
         """How many more people I should like on each place still to be asked about."""
-        s, me, f, everybody = self.s, self.me, self.frame, self.frame.owner == ALL
-        at = [me.plan[i] % EACH + me.plan[i] // EACH for i in range(len(PLACES))]
-        left: dict[int, int] = {f.arg: f.count}
+        s, me, everybody = self.s, self.me, self.frame.owner == ALL
+        at = [(me.plan[i] & 255) % EACH + (me.plan[i] & 255) // EACH for i in range(len(PLACES))]
+        left: dict[int, int] = {s.spot - 1: s.left}
         for place in range(FIELDS + self.k.buildings):
             size = me.tiles[place] if place < FIELDS else 0
             if place >= FIELDS and me.built >> place - FIELDS & 1:
                 size = self.k.places[place - FIELDS]
             here = 0 if everybody else me.workers[place] + me.nobles[place]
             at[place] += here
-            if place > f.arg and size > here:
+            if place >= s.spot and size > here:
                 left[place] = size - here
         want: dict[int, int] = {}
         people = s.hand[WORKER] + s.hand[NOBLE]
