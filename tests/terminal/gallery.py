@@ -81,7 +81,7 @@ def sizes() -> int:
 def secrets() -> int:
     """A board drawn for a seat is the same whatever that seat cannot know."""
     n = 0
-    for game in positions("1897-special", 3, seed=8, share=0.015):
+    for game in positions("1897-special", 3, seed=8, share=0.04):
         if game.over or game.seat is None:
             continue
         for seat in range(3):
