@@ -27,7 +27,7 @@ __all__ = [
     "NATURE", "AntillesError", "BadSave", "BadScene", "BadSetup", "Game", "IllegalAction", "Title", "View",
     "load", "new", "scene", "title", "titles",
 ]  # fmt: skip
-_MODULES = {"puerto-rico": "puerto_rico"}
+_MODULES = {"puerto-rico": "puerto_rico", "san-juan": "san_juan"}
 
 
 def titles() -> list[str]:

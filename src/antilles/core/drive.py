@@ -39,6 +39,11 @@ def audit(k: Any, s: Any) -> int:
     return 0
 
 
+def stalled(k: Any, s: Any) -> bool:
+    """The title's: whether a playout may give the game up because nobody brings it nearer to its end."""
+    return False
+
+
 def copy_row(to: Any, i: int, source: Any, j: int) -> None:
     """Clones a state."""
     to[i] = source[j]
@@ -114,6 +119,8 @@ def drive(op: int, rules: Any, states: Any, moves: Any, io: Any, first: int, las
                 ply = settle(k, s, m, key, ply + 1, nature)
                 limit -= 1
                 made += 1
+                if stalled(k, s):
+                    s.depth, m.n = 0, 0
                 if op == SOAK:
                     io[i, 0] = fault(k, s, m)
                     if io[i, 0] != 0:
@@ -147,14 +154,18 @@ def clone(to: Any, source: Any, times: int) -> None:
         copy_row(to, i % 8, source, i % 4)
 
 
-PARTS: tuple[Callable[..., Any], ...] = (copy_row, sample, settle, fault)
+PARTS: tuple[Callable[..., Any], ...] = (stalled, copy_row, sample, settle, fault)
 ENTRIES: tuple[Callable[..., Any], ...] = (drive, play, clone)
 
 
 def bind(module: str, **rules: Callable[..., Any]) -> SimpleNamespace:
-    """The drivers of one title, made from its kernels `deal`, `legal`, `apply`, `weight` and `audit`."""
+    """The drivers of one title, made from its kernels `deal`, `legal`, `apply`, `weight`, `audit` and, if it
+    has one, `stalled`.
+    """
     names: dict[str, Any] = {**globals(), **rules, "__name__": module}
     for part in PARTS:
+        if part.__name__ in rules:
+            continue
         chosen = copy_object if part is copy_row and not JIT else part
         names[part.__name__] = kernel(rebind(chosen, names))
     for door in ENTRIES:

@@ -1,0 +1,80 @@
+"""San Juan, second edition, with The New Buildings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..core.title import Title
+from . import phases
+from .actions import SPACE
+from .audit import CLAIMS
+from .counting import balance, totals, verify
+from .editions import EDITIONS, SECOND, compose, options
+from .engine import DRIVE, tell
+from .imagining import imagine, opened
+from .scoring import SOURCES
+from .state import Rules, State
+from .telling import details, events, veiled
+from .things import STALLED_ROUNDS
+
+ALWAYS = ("buildings",)  # shown in every breakdown, also when it is nought
+
+
+def parts(rules: Any, states: Any, seat: int) -> dict[str, int]:
+    """A seat's points by source."""
+    told = {name: int(tell(rules, states, 0, seat, i)) for i, name in enumerate(SOURCES)}
+    return {name: n for name, n in told.items() if n or name in ALWAYS}
+
+
+def winners(k: Any, rules: Any, states: Any) -> list[int]:
+    """Most points, then most cards in hand and goods; then the win is shared, or the later seat's."""
+    ranks = [
+        (sum(parts(rules, states, p).values()), int(tell(rules, states, 0, p, -1)), p * k.still_tied)
+        for p in range(k.players)
+    ]
+    return [p for p, rank in enumerate(ranks) if rank == max(ranks)]
+
+
+def ready(s: Any) -> bool:
+    """Whether the hands are dealt."""
+    return bool(s.stack[0].phase == phases.ROLES and s.depth == 1)
+
+
+def reveals(k: Any, before: Any, after: Any) -> bool:
+    """Nothing hidden is ever laid open but by a draw, which is told to everybody alike."""
+    return False
+
+
+def sets(edition: str) -> Sequence[tuple[str, ...]]:
+    """With and without the expansion."""
+    return ((), tuple(m.name for m in EDITIONS[edition].modules))
+
+
+TITLE = Title(
+    name="san-juan",
+    editions=EDITIONS,
+    State=State,
+    Rules=Rules,
+    space=SPACE,
+    drive_of=lambda rules: DRIVE,
+    compose=compose,
+    options_of=options,
+    contexts={SECOND: ("san-juan",)},
+    opened=opened,
+    details=details,
+    veiled=veiled,
+    parts=parts,
+    winners=winners,
+    imagine=imagine,
+    totals=totals,
+    balance=balance,
+    tracked={"held": "card"},
+    events=events,
+    sets=sets,
+    ready=ready,
+    verify=verify,
+    reveals=reveals,
+    claims=CLAIMS,
+    stalled=lambda s: s.quiet >= STALLED_ROUNDS,
+)

@@ -1,0 +1,106 @@
+"""The phases put together: which file answers for the frame on top."""
+
+from __future__ import annotations
+
+from ..core.drive import bind
+from ..core.kernel import entry, kernel
+from ..core.stack import Moves, top
+from . import (
+    audit,
+    builder,
+    building,
+    councillor,
+    deal,
+    giving,
+    phases,
+    piles,
+    producer,
+    prospector,
+    roles,
+    rounds,
+    scoring,
+    trader,
+)
+from .state import Rules, State
+from .things import STALLED_ROUNDS
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    """Offers what the frame on top allows."""
+    phase = top(s).phase
+    if phase == phases.DRAWING:
+        piles.legal(k, s, moves)
+    elif phase == phases.GIVING:
+        giving.legal(k, s, moves)
+    elif phase == phases.ROUND:
+        rounds.legal(k, s, moves)
+    elif phase == phases.ROLES:
+        roles.legal(k, s, moves)
+    elif phase == phases.BUILDER:
+        builder.legal(k, s, moves)
+    elif phase == phases.BUILDING:
+        building.legal(k, s, moves)
+    elif phase == phases.PRODUCER:
+        producer.legal(k, s, moves)
+    elif phase == phases.TRADER:
+        trader.legal(k, s, moves)
+    elif phase == phases.COUNCILLOR:
+        councillor.legal(k, s, moves)
+    elif phase == phases.PROSPECTOR:
+        prospector.legal(k, s, moves)
+    else:
+        roles.legal_library(k, s, moves)
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    """What the action does."""
+    phase = top(s).phase
+    if phase == phases.DRAWING:
+        piles.apply(k, s, action)
+    elif phase == phases.GIVING:
+        giving.apply(k, s, action)
+    elif phase == phases.ROUND:
+        rounds.apply(k, s, action)
+    elif phase == phases.ROLES:
+        roles.apply(k, s, action)
+    elif phase == phases.BUILDER:
+        builder.apply(k, s, action)
+    elif phase == phases.BUILDING:
+        building.apply(k, s, action)
+    elif phase == phases.PRODUCER:
+        producer.apply(k, s, action)
+    elif phase == phases.TRADER:
+        trader.apply(k, s, action)
+    elif phase == phases.COUNCILLOR:
+        councillor.apply(k, s, action)
+    elif phase == phases.PROSPECTOR:
+        prospector.apply(k, s, action)
+    else:
+        roles.apply_library(k, s, action)
+
+
+@kernel
+def weight(k: Rules, s: State, action: int) -> int:
+    """Nature's odds."""
+    return piles.weight(s, action)
+
+
+@kernel
+def stalled(k: Rules, s: State) -> bool:
+    """Nobody has built for so long that a playout gives the game up."""
+    return s.quiet >= STALLED_ROUNDS
+
+
+@entry
+def tell(rules: object, states: object, i: int, p: int, source: int) -> int:
+    """One part of a seat's score (source -1: its tie-break), for Python."""
+    if source < 0:
+        return scoring.tie_break(states[i], p)  # type: ignore[index]
+    return scoring.points(rules[0], states[i], p, source)  # type: ignore[index]
+
+
+DRIVE = bind(
+    __name__, deal=deal.deal, legal=legal, apply=apply, weight=weight, audit=audit.audit, stalled=stalled
+)

@@ -1,0 +1,124 @@
+"""What the words of an action tell beyond its fields: prices, cards, goods; and who may not be told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..core.stack import NATURE
+from ..core.words import Words
+from . import phases, piles
+from .cards import COST, NAMES
+from .things import CITY, CUSTOMS_PRICE, GOODS, KINDS, TILES
+
+PURPOSES = ("payment", "limit", "swap", "banking", "archive", "start")
+DRAWS = ("hand", "good", "council", "reveal")
+
+
+def top(s: Any) -> Any:
+    """The frame on top of a position object."""
+    return s.stack[s.depth - 1] if s.depth else s.stack[0]
+
+
+def details(k: Any, s: Any, action: int, fields: dict[str, Any], words: Words) -> dict[str, Any]:
+    """Values for the sentence of an action; `variant` chooses among sentences."""
+    told = DETAILS.get(fields["move"])
+    return told(k, s, top(s), fields, words) if told else {}
+
+
+def _pass(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
+    name = phases.PHASES[f.phase]
+    if name == "building":
+        name = "cover" if f.step == 0 else "market"
+    elif name == "round":
+        name = "bank" if f.step == 4 else "chapel"
+    return {"variant": name}
+
+
+def _library(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
+    return {"variant": fields["library"], "library": ""}
+
+
+def _build(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
+    return {"cost": int(COST[NAMES.index(fields["card"])])}
+
+
+def _cover(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
+    return {"variant": fields["load"], "load": ""}
+
+
+def _give(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
+    purpose = PURPOSES[f.step] if f.phase == phases.GIVING else PURPOSES[0]
+    card = words.term("card", fields["card"])
+    if fields["n"] == 0:
+        return {"variant": "none", "card": card, "n": ""}
+    return {"variant": purpose, "card": card, "n": fields["n"]}
+
+
+def _produce(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
+    return {"variant": "none"} if fields["n"] == 0 else {}
+
+
+def _sell(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
+    if fields["n"] == 0:
+        return {"variant": "none"}
+    kind, tile = GOODS.index(fields["good"]), s.tiles[s.tile]
+    each = CUSTOMS_PRICE if kind >= KINDS else TILES[tile][kind] if tile >= 0 else 0
+    return {"cards": words.count("card", fields["n"] * each)}
+
+
+def _draw(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
+    name = DRAWS[f.step] if f.phase == phases.DRAWING and f.step < len(DRAWS) else DRAWS[0]
+    return {"variant": name, "player": words("seat.name", n=max(f.owner, 0) + 1)}
+
+
+def _tile(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
+    prices = TILES[fields["tile"] - 1]
+    return {"prices": ", ".join(f"{words.term('good', g)} {n}" for g, n in zip(GOODS, prices, strict=False))}
+
+
+DETAILS = {
+    "pass": _pass,
+    "library": _library,
+    "build": _build,
+    "cover": _cover,
+    "give": _give,
+    "produce": _produce,
+    "sell": _sell,
+    "draw": _draw,
+    "tile": _tile,
+}
+
+
+def veiled(k: Any, s: Any, action: int, reader: int) -> str:
+    """The sentence for a reader who may not see the action, or nothing when it is public."""
+    f = top(s)
+    if f.phase == phases.DRAWING and f.seat == NATURE:
+        if f.step == piles.GOOD:
+            return "action.veiled.good"
+        if f.step in (piles.HAND, piles.COUNCIL) and f.owner != reader:
+            return "action.veiled.draw"
+    elif f.seat != reader:
+        if f.phase == phases.GIVING:
+            return f"action.veiled.{PURPOSES[f.step]}"
+        if f.phase == phases.COUNCILLOR:
+            return "action.veiled.keep"
+        if f.phase == phases.ROUND and f.arg == 1 and f.step == 3 and action != 0:
+            return "action.veiled.chapel"
+    return ""
+
+
+def events(k: Any, before: Any, after: Any, reader: int | None, words: Words) -> list[str]:
+    """Cards taken openly, a new pile, the twelfth building."""
+    told = []
+    for p in range(k.players):
+        player = words("seat.name", n=p + 1)
+        for card, (was, now) in enumerate(zip(before.seats[p].shown, after.seats[p].shown, strict=True)):
+            if now > was:
+                told.append(words("event.takes", player=player, card=words.term("card", NAMES[card])))
+        if before.seats[p].built < after.seats[p].built == CITY:
+            told.append(words("event.twelfth", player=player))
+    if sum(before.reveal) and not sum(after.reveal) and not told:
+        told.append(words("event.in_vain"))
+    if before.in_discards and not after.in_discards and after.in_pile > before.in_pile:
+        told.append(words("event.reshuffled"))
+    return told
