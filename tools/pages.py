@@ -1,4 +1,4 @@
-"""Pages that are read off the code: docs/switches.md, actions.md and state.md; `--check` fails where one is stale."""
+"""Pages that are read off the code: switches, actions and state, and San Juan's; `--check` fails where one is stale."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import Any
 os.environ["ANTILLES_JIT"] = "0"  # nothing is played here, so nothing need be compiled
 
 from antilles.core.record import ACTOR, NOBODY, OWNER, PUBLIC, Field, Record
+from antilles.core.space import Space
 from antilles.core.stack import Frame
 from antilles.puerto_rico.actions import PLACES, SPACE
 from antilles.puerto_rico.buildings import NAMES
@@ -21,6 +22,11 @@ from antilles.puerto_rico.expansions.cards import ACHIEVEMENT_NAMES, TASK_NAMES
 from antilles.puerto_rico.state import Seat, State, Task
 from antilles.puerto_rico.switches import BY_NAME, SWITCHES
 from antilles.puerto_rico.things import ROLES, TILES
+from antilles.san_juan import state as san_juan
+from antilles.san_juan.actions import SPACE as SAN_JUAN_SPACE
+from antilles.san_juan.cards import NAMES as CARDS
+from antilles.san_juan.powers import POWERS
+from antilles.san_juan.switches import SWITCHES as SAN_JUAN_SWITCHES
 
 ROOT = Path(__file__).resolve().parent.parent
 AGAIN = "run 'python tools/pages.py'"
@@ -35,6 +41,8 @@ LISTS: dict[tuple[str, ...], str] = {  # long lists that tables only name
     tuple(TILES): "tiles",
     tuple(TILES[:6]): "tiles without the forest",
     (*PLACES, "idle"): "places, idle",
+    tuple(CARDS): "cards",
+    tuple(POWERS): "powers",
 }
 
 
@@ -105,18 +113,46 @@ def actions() -> str:
         "",
         row("move", "ids", "number", "axes"), "|---|---|---:|---|",
     ]  # fmt: skip
-    lock = SPACE.lock()
-    for block in SPACE.blocks:
-        first, axes = lock[block.verb]["offset"], lock[block.verb]["axes"]
-        ids = f"{first}" if block.size == 1 else f"{first}–{first + block.size - 1}"
-        shown = "; ".join(f"*{name}*: {members(axis)}" for name, axis in axes.items()) or "–"
-        told.append(row(f"`{block.verb}`", ids, block.size, shown))
+    told += blocks(SPACE)
     told += [
         "",
         "`go` is the move with which the rules go on by themselves: it is never asked and never told. `draw`,",
         "`deal_task`, `show_good`, `show_building` and `deal_card` belong to Nature.", "", "## Lists",
     ]  # fmt: skip
     told += lists("places", "buildings", "achievements", "goals", "roles", "tiles")
+    return "\n".join(told) + "\n"
+
+
+def blocks(space: Space) -> list[str]:
+    """The rows of a table of action blocks."""
+    told, lock = [], space.lock()
+    for block in space.blocks:
+        first, axes = lock[block.verb]["offset"], lock[block.verb]["axes"]
+        ids = f"{first}" if block.size == 1 else f"{first}–{first + block.size - 1}"
+        shown = "; ".join(f"*{name}*: {members(axis)}" for name, axis in axes.items()) or "–"
+        told.append(row(f"`{block.verb}`", ids, block.size, shown))
+    return told
+
+
+def san_juan_page() -> str:
+    """San Juan on one page: switches, actions, position."""
+    told = [
+        "# San Juan in numbers", "", MARK, "",
+        "The rules are in the rulebook and in [our rulings](rulings/san-juan.md); this page lists what a program needs.",
+        "", "## Switches", "",
+        "The first value is the rulebook's reading. *Line* is the place in the project's list of edge cases.", "",
+        row("switch", "values", "line", "what it decides"), "|---|---|---:|---|",
+    ]  # fmt: skip
+    told += [row(f"`{s.name}`", code(s.values), s.line or "–", s.note) for s in SAN_JUAN_SWITCHES]
+    told += [
+        "", "## Actions", "", f"All {SAN_JUAN_SPACE.size} actions, as blocks; see [Puerto Rico](actions.md) for how ids",
+        "are counted. `draw` and `tile` belong to Nature.", "", row("move", "ids", "number", "axes"), "|---|---|---:|---|",
+        *blocks(SAN_JUAN_SPACE), "", "## The position", "",
+        f"One flat record of {san_juan.State.dtype.itemsize} bytes; see [Puerto Rico](state.md) for how to read the tables.",
+    ]  # fmt: skip
+    for record in (san_juan.State, san_juan.Seat):
+        told += ["", f"### {record.__name__}", "", (record.__doc__ or "").strip().splitlines()[0], "", *fields(record)]
+    told += ["", "## Lists", *lists("cards", "powers")]
     return "\n".join(told) + "\n"
 
 
@@ -166,7 +202,12 @@ def state() -> str:
     return "\n".join(told) + "\n"
 
 
-PAGES: dict[str, Callable[[], str]] = {"switches.md": switches, "actions.md": actions, "state.md": state}
+PAGES: dict[str, Callable[[], str]] = {
+    "switches.md": switches,
+    "actions.md": actions,
+    "state.md": state,
+    "san-juan.md": san_juan_page,
+}
 
 
 def main(arguments: list[str] | None = None, docs: Path = ROOT / "docs") -> int:

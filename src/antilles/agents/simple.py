@@ -35,9 +35,9 @@ class Greedy:
 
     def choose(self, view: View) -> int:
         """One of `view.legal`."""
-        if view.title.name != "puerto-rico" or len(view.legal) == 1:
+        if len(view.legal) == 1:
             return view.legal[0]
-        mind = Mind(view)
+        mind = MINDS[view.title.name](view)
         return max(view.legal, key=lambda action: (mind.worth(action), -action))
 
 
@@ -392,3 +392,6 @@ class Mind:
 
 
 __all__ = ["Greedy", "Mind", "Random"]
+
+
+MINDS: dict[str, Callable[[View], Any]] = {"puerto-rico": Mind, "san-juan": san_juan.Mind}

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from .words import Words
 
 
+SILENT = "silent"  # what `veiled` answers where even the number of actions would tell too much
+
+
 class Step(NamedTuple):
     """One elementary action: forced moves and draws as well as choices."""
 
@@ -66,8 +69,8 @@ def sentences(title: Title, setup: Setup, step: Step, lang: str, reader: int | N
     effects = changes(title, words, step, setup.players, reader, title.opened(rules))
     told, lines = effects.pop(step.seat, ""), []
     verb = title.space.block(step.action).verb
-    if verb not in title.quiet and (not step.forced or step.action != PASS):
-        veil = title.veiled(rules, step.before, step.action, reader) if reader is not None else ""
+    veil = title.veiled(rules, step.before, step.action, reader) if reader is not None else ""
+    if verb not in title.quiet and veil != SILENT and (not step.forced or step.action != PASS):
         fields = title.space.fields(step.action)
         sentence = words(veil) if veil else ""
         if not veil:

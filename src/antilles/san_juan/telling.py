@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..core.log import SILENT
 from ..core.stack import NATURE
 from ..core.words import Words
 from . import phases, piles
@@ -99,7 +100,7 @@ def veiled(k: Any, s: Any, action: int, reader: int) -> str:
             return "action.veiled.draw"
     elif f.seat != reader:
         if f.phase == phases.GIVING:
-            return f"action.veiled.{PURPOSES[f.step]}"
+            return SILENT  # the number of answers tells how many kinds a hand holds; what left it is told at the end
         if f.phase == phases.COUNCILLOR:
             return "action.veiled.keep"
         if f.phase == phases.ROUND and f.arg == 1 and f.step == 3 and action != 0:
