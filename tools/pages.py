@@ -138,17 +138,19 @@ def san_juan_page() -> str:
     """San Juan on one page: switches, actions, position."""
     told = [
         "# San Juan in numbers", "", MARK, "",
-        "The rules are in the rulebook and in [our rulings](rulings/san-juan.md); this page lists what a program needs.",
+        "The rules are in the rulebook and in [our rulings](rulings/san-juan.md); this page is for programs.",
         "", "## Switches", "",
-        "The first value is the rulebook's reading. *Line* is the place in the project's list of edge cases.", "",
+        "The first value is the default. *Line* is the place in the project's list of edge cases.", "",
         row("switch", "values", "line", "what it decides"), "|---|---|---:|---|",
     ]  # fmt: skip
     told += [row(f"`{s.name}`", code(s.values), s.line or "–", s.note) for s in SAN_JUAN_SWITCHES]
     told += [
-        "", "## Actions", "", f"All {SAN_JUAN_SPACE.size} actions, as blocks; see [Puerto Rico](actions.md) for how ids",
-        "are counted. `draw` and `tile` belong to Nature.", "", row("move", "ids", "number", "axes"), "|---|---|---:|---|",
-        *blocks(SAN_JUAN_SPACE), "", "## The position", "",
-        f"One flat record of {san_juan.State.dtype.itemsize} bytes; see [Puerto Rico](state.md) for how to read the tables.",
+        "", "## Actions", "",
+        f"All {SAN_JUAN_SPACE.size} actions, as blocks; see [Puerto Rico](actions.md) for how ids are counted. `draw`",
+        "and `tile` belong to Nature.", "",
+        row("move", "ids", "number", "axes"), "|---|---|---:|---|", *blocks(SAN_JUAN_SPACE), "",
+        "## The position", "",
+        f"One flat record of {san_juan.State.dtype.itemsize} bytes; see [Puerto Rico](state.md) for how to read tables.",
     ]  # fmt: skip
     for record in (san_juan.State, san_juan.Seat):
         told += ["", f"### {record.__name__}", "", (record.__doc__ or "").strip().splitlines()[0], "", *fields(record)]

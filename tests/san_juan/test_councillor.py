@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.rules import rule
 from tests.san_juan.scenes import board, can, cards, do, draw, offered, pay, phase, role, scene, seat
 
@@ -80,10 +78,16 @@ def test_equal_cards_need_no_choice():
 
 
 @rule("002/councillor", "the action may be declined (line 89)")
-@pytest.mark.xfail(strict=True, reason="a card that is given is always taken: the engine offers no way to decline")
 def test_council_may_be_declined():
-    g = draw(council(seat(cards={}), seat(cards={})), *FIVE)
-    assert can(g, "pass")
+    g = role(scene(seat(cards={}), seat(cards={}), options={"declining": "yes"}, nature="manual"), "councillor")
+    assert (g.seat, can(g, "pass"), can(g, "accept")) == (0, True, True)
+    do(g, "pass")
+    do(g, "accept")
+    draw(g, "crane", "hero")
+    do(g, "keep", card="hero")
+    assert (cards(g, 0), cards(g, 1)) == ({}, {"hero": 1})
+    by_default = draw(council(seat(cards={}), seat(cards={})), *FIVE)
+    assert not can(by_default, "pass")
 
 
 @rule("002/cards-cards", "prefecture: two of five for the councillor")

@@ -117,25 +117,25 @@ def test_goods_are_unseen():
 
 
 @rule("002/producer", "may: the action can be declined (line 89); the default takes every good that can be had")
-def test_switch_fewer_goods():
+def test_switch_declining():
     def start(**options):
         return role(scene(seat(PLANT, "sugar_mill", "silver_smelter", cards={}), seat(cards={}), **options), "producer")
 
     g = start()
     do(g, "produce", good="indigo", n=0)
     assert goods(g, 0) == ["sugar_mill", "silver_smelter"]
-    other = start(options={"fewer_goods": "yes"})
+    other = start(options={"declining": "yes"})
     for good in ("indigo", "sugar", "silver"):
         assert [told["n"] for told in offered(other)] == [0, 1]
         do(other, "produce", good=good, n=0)
     assert goods(other, 0) == []
-    one = produce(start(options={"fewer_goods": "yes"}), sugar=1)
+    one = produce(start(options={"declining": "yes"}), sugar=1)
     assert goods(one, 0) == ["sugar_mill"]
 
 
-@rule("002/producer", "with fewer_goods also the others may decline")
+@rule("002/producer", "with declining also the others may decline")
 def test_others_may_decline():
-    g = scene(seat(cards={}), seat(PLANT, cards={}), options={"fewer_goods": "yes"})
+    g = scene(seat(cards={}), seat(PLANT, cards={}), options={"declining": "yes"})
     role(g, "producer")
     assert (g.seat, can(g, "produce", n=0), can(g, "produce", n=1)) == (1, True, True)
     do(g, "produce", good="indigo", n=0)

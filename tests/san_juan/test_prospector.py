@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.rules import rule
-from tests.san_juan.scenes import board, can, cards, draw, hand, phase, role, scene, seat
+from tests.san_juan.scenes import board, cards, do, draw, hand, phase, role, scene, seat
 
 GOOD = ("quarry", "gold_mine", "tobacco_storage", "hero")  # 4, 1, 3, 5
 BAD = ("library", "prefecture", "smithy", "coffee_roaster")  # 5, 4, 1, 4
@@ -37,9 +35,14 @@ def test_the_card_is_not_shown():
 
 
 @rule("002/prospector", "the privilege may be declined (line 89)")
-@pytest.mark.xfail(strict=True, reason="a card that is given is always taken: the engine offers no way to decline")
 def test_prospecting_may_be_declined():
-    assert can(prospect(seat(cards={}), seat(cards={})), "pass")
+    told = {"options": {"declining": "yes"}, "nature": "manual"}
+    g = role(scene(seat("gold_mine", cards={}), seat(cards={}), **told), "prospector")
+    do(g, "pass")
+    assert (cards(g, 0), g.seat) == ({}, -1)  # the gold mine searches all the same
+    taken = role(scene(seat(cards={}), seat(cards={}), **told), "prospector")
+    draw(do(taken, "accept"), "hero")
+    assert cards(taken, 0) == {"hero": 1}
 
 
 @rule("002/cards-cards", "gold mine, example G12: costs 4, 1, 3, 5: the cheapest is taken, three are discarded")

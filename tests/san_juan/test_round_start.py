@@ -242,11 +242,11 @@ def test_bank_may_wait():
     assert (g.state["rounds"], board(g, 0)["under_bank"]) == (2, 2)
 
 
-@rule("002/round-start", "bank: whoever puts nothing under it has not used it")
-def test_bank_with_nothing_is_not_used():
-    g = pay(do(dawn(seat("bank", cards={"sugar_mill": 5})), "bank"))
-    assert (phase(g), board(g, 0)["held"]) == ("roles", 5)
-    assert can(next_dawn(g), "bank")
+@rule("002/round-start", "bank: whoever uses it puts at least one card under it")
+def test_bank_takes_at_least_one_card():
+    g = do(dawn(seat("bank", cards={"sugar_mill": 2, "hero": 1})), "bank")
+    do(g, "give", card="sugar_mill", n=0)  # the last card is forced then
+    assert (board(g, 0)["held"], board(g, 0)["under_bank"], board(g, 0)["banked"]) == (2, 1, 1)
 
 
 @rule("002/round-start", "bank: before the limit of the hand")

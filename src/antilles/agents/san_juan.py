@@ -1,4 +1,4 @@
-"""What a plain player of San Juan thinks an action is worth at once: build the dearest, pay with the least, sell all."""
+"""What a plain player of San Juan thinks an action is worth: build the best, pay with the least, sell all."""
 
 from __future__ import annotations
 

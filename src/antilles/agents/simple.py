@@ -15,6 +15,7 @@ from ..puerto_rico.expansions.cards import ACHIEVEMENTS
 from ..puerto_rico.placing import ALL, EACH
 from ..puerto_rico.telling import discount, room
 from ..puerto_rico.things import CITY, CORN, FIELDS, GOODS, ISLAND, NOBLE, OWN_HOLD, QUARRY, ROLES, WORKER
+from .san_juan import Mind as SanJuanMind
 
 Fields = dict[str, Any]
 
@@ -394,4 +395,4 @@ class Mind:
 __all__ = ["Greedy", "Mind", "Random"]
 
 
-MINDS: dict[str, Callable[[View], Any]] = {"puerto-rico": Mind, "san-juan": san_juan.Mind}
+MINDS: dict[str, Callable[[View], Any]] = {"puerto-rico": Mind, "san-juan": SanJuanMind}

@@ -132,7 +132,8 @@ def secrecy(game: Game, seat: int, rng: random.Random) -> None:
     """What a seat cannot see never changes what it is shown: position, legal actions, log, saved view."""
     title, setup = game.title, game.setup
     imagined = game.view(seat).imagine(np.random.default_rng(rng.getrandbits(32)))
-    worlds = [Game(title, setup, 0, manual=True, start=raw) for raw in (game.bytes(), imagined.bytes())]
+    raws = (game.bytes(), imagined.bytes())
+    worlds = [Game(title, setup, 0, manual=True, start=raw, settled=False) for raw in raws]
     for _ in range(25):  # the same actions in both worlds, forced moves and draws one at a time
         one, other = (world.view(seat) for world in worlds)
         claim(one.bytes == other.bytes, f"seat {seat} sees a difference between imagined worlds", game)

@@ -63,6 +63,7 @@ class Game:
         manual: bool = False,
         start: bytes | None = None,
         scene: Any = None,
+        settled: bool = True,
     ) -> None:
         self.title, self.setup, self.seed = title, setup, seed
         self._rules, self._driver = title.rules_rows(setup), title.driver(setup)
@@ -79,7 +80,7 @@ class Game:
             self._operate(drive.DEAL)
         else:
             set_row(self._states, 0, start, title.State)
-            self._operate(drive.RESUME)
+            self._operate(drive.RESUME if settled else drive.OFFERS)  # unsettled: stays just there, also if forced
 
     # -- what is going on
 

@@ -49,7 +49,7 @@ class Title:
     contexts: Mapping[str, tuple[str, ...]]  # edition -> vocabularies, most special first
     opened: Callable[[Any], frozenset[str]]  # rules -> names of hidden fields that are public in this game
     details: Callable[[Any, Any, int, dict[str, Any], Words], dict[str, Any]]  # what words tell beyond the fields
-    veiled: Callable[[Any, Any, int, int], str]  # rules, state, action, reader -> key of the veiled sentence, or "" or SILENT
+    veiled: Callable[[Any, Any, int, int], str]  # rules, state, action, reader -> a key, "" or SILENT
     parts: Callable[[Any, Any, int], dict[str, int]]  # rules rows, state rows, seat -> score by source
     winners: Callable[[Any, Any, Any], list[int]]  # rules object, rules rows, state rows
     imagine: Callable[[Any, Any, int, np.random.Generator], None]  # rules, state, seat: fills in what is hidden

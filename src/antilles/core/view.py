@@ -62,13 +62,16 @@ class View:
         return {**told, "state": self.state, "legal": self.legal, "log": self.log()}
 
     def imagine(self, rng: np.random.Generator | int) -> Game:
-        """A game that looks just like this to the seat, with everything hidden filled in at random."""
+        """A game that looks just like this to the seat, with everything hidden filled in at random.
+
+        Somebody else who is asked may have but one answer there: nobody knows better from outside.
+        """
         rng = np.random.default_rng(rng) if isinstance(rng, int) else rng
         if not isinstance(rng, np.random.Generator):
             raise AntillesError(f"imagine takes a numpy Generator or a whole number, not {rng!r}.")
         whole = self.title.State.unpack(self.bytes)
         self.title.imagine(self.title.rules(self.setup), whole, self.seat, rng)
-        return Game(self.title, self.setup, int(rng.integers(1 << 62)), start=whole.pack())
+        return Game(self.title, self.setup, int(rng.integers(1 << 62)), start=whole.pack(), settled=False)
 
 
 def _veil(told: Any, record: Any, seat: int, row: int, opened: Any, asked: bool) -> None:

@@ -24,8 +24,9 @@ SPACE = Space(
     Block("bank"),
     Block("draw", card=NAMES),
     Block("tile", tile=range(1, 6)),
+    Block("accept"),
 )
 GO, ROLE, LIBRARY, BUILD = (SPACE[verb] for verb in ("go", "role", "library", "build"))
 COVER, MARKET = SPACE["cover"], SPACE["market"]
 GIVE, KEEP, PRODUCE, SELL, CHAPEL = (SPACE[verb] for verb in ("give", "keep", "produce", "sell", "chapel"))
-BANK, DRAW, TILE = (SPACE[verb] for verb in ("bank", "draw", "tile"))
+BANK, DRAW, TILE, ACCEPT = (SPACE[verb] for verb in ("bank", "draw", "tile", "accept"))

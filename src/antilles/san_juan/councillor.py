@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..core.kernel import kernel
-from ..core.stack import Moves, offer, top
-from .actions import GO, KEEP
+from ..core.stack import PASS, Moves, offer, top
+from .actions import ACCEPT, GO, KEEP
 from .cards import COUNT
 from .giving import ARCHIVE, EXACTLY
 from .giving import ask as ask_cards
@@ -45,6 +45,10 @@ def later(s: State, card: int) -> int:
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
+    if f.step == DRAWING and f.count < k.players and k.declining == 1:
+        offer(moves, PASS)
+        offer(moves, ACCEPT)
+        return
     if f.step == DRAWING or f.arg < DRAWN:
         offer(moves, GO)
         return
@@ -61,6 +65,9 @@ def apply(k: Rules, s: State, action: int) -> None:
     if f.step == DRAWING:
         if f.count == k.players:
             close(k, s)
+            return
+        if action == PASS:
+            next_seat(k, s)
             return
         f.step = CHOOSING
         start_draw(s, p, number(s, p), COUNCIL)

@@ -15,7 +15,7 @@ from .piles import HAND, discard, start_draw
 from .state import Rules, State
 
 PAYMENT, LIMIT, SWAP, BANKING, ARCHIVE, START = range(6)  # why: frame.step
-AT_MOST, EXACTLY = range(2)  # frame.arg
+AT_MOST, EXACTLY, SOME = range(3)  # frame.arg; SOME: at least one
 
 
 @kernel
@@ -42,7 +42,10 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         return
     f = top(s)
     card = s.ask - 1
-    least = max(0, s.left - later(s, f.seat, card)) if f.arg == EXACTLY else 0
+    rest = later(s, f.seat, card)
+    least = max(0, s.left - rest) if f.arg == EXACTLY else 0
+    if f.arg == SOME and s.left == f.count and rest == 0:
+        least = 1
     for n in range(least, min(s.seats[f.seat].hand[card], s.left) + 1):
         offer(moves, GIVE + card * (MOST + 1) + n)
 

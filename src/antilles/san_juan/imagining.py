@@ -11,10 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from . import councillor, phases
 from .cards import COUNT
 from .counting import out
-from .powers import KEEP_MORE
 from .things import EMPTY
 
 
@@ -25,9 +23,8 @@ def opened(k: Any) -> frozenset[str]:
 
 def imagine(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
     """Completes a redacted position in place."""
-    f = s.stack[s.depth - 1] if s.depth else s.stack[0]
     s.discards = [o + m for o, m in zip(s.opened, s.seats[seat].spent, strict=True)]
-    for p, other in enumerate(s.seats[: k.players]):
+    for p, other in enumerate(s.seats):  # empty seats too: blanked-out numbers would name a card
         other.good = [EMPTY] * len(other.good)
         if p != seat:
             other.hand = list(other.shown)
@@ -44,17 +41,8 @@ def imagine(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
                 other.hand[unseen.pop()] += 1
             for _ in range(other.under_chapel + other.under_bank):
                 other.tucked[unseen.pop()] += 1
-    if f.phase == phases.COUNCILLOR and f.step == councillor.CHOOSING and f.arg >= councillor.DRAWN and f.seat != seat:
-        for _ in range(in_council(s, f)):
-            s.drawn[unseen.pop()] += 1
     for _ in range(s.in_discards - sum(s.discards)):
         s.discards[unseen.pop()] += 1
+    while len(unseen) > s.in_pile:  # drawn in the council by somebody else, or before anybody was asked
+        s.drawn[unseen.pop()] += 1
     s.pile = [unseen.count(card) for card in range(COUNT)]
-    assert len(unseen) == s.in_pile
-
-
-def in_council(s: Any, f: Any) -> int:
-    """Cards the acting seat has drawn and neither kept nor put away."""
-    number, keeps = divmod(f.arg, councillor.DRAWN)
-    may_keep = 2 if s.seats[f.seat].powers >> KEEP_MORE & 1 else 1
-    return int(number - (min(number, may_keep) - keeps))

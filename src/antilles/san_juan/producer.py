@@ -38,7 +38,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         offer(moves, GO)
         return
     room, rest = count(s, f.seat, f.step, 0), room_later(s, f.seat, f.step)
-    least = max(0, min(f.arg, room + rest) - rest) if k.fewer_goods == 0 else 0
+    least = max(0, min(f.arg, room + rest) - rest) if k.declining == 0 else 0
     for n in range(least, min(room, f.arg) + 1):
         offer(moves, PRODUCE + f.step * (MOST_GOODS + 1) + n)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..core.kernel import kernel
-from ..core.stack import Moves, offer, top
-from .actions import GO
+from ..core.stack import PASS, Moves, offer, top
+from .actions import ACCEPT, GO
 from .cards import COST, COUNT
 from .city import stands
 from .piles import HAND, REVEAL, discard, start_draw
@@ -19,7 +19,11 @@ SMITH_FIRST = 1  # the reading of `prospecting`
 
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
-    offer(moves, GO)
+    if top(s).step == DRAWING and k.declining == 1:
+        offer(moves, PASS)
+        offer(moves, ACCEPT)
+    else:
+        offer(moves, GO)
 
 
 @kernel
@@ -27,7 +31,8 @@ def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
     if f.step == DRAWING:
         f.step = SEARCHING
-        start_draw(s, f.owner, 1 + s.doubled, HAND)
+        if action != PASS:
+            start_draw(s, f.owner, 1 + s.doubled, HAND)
         return
     if f.step == MINED:
         take(s, cheapest(s))

@@ -51,6 +51,8 @@ def apply(k: Rules, s: State, action: int) -> None:
             enter(s, LIBRARY_PHASE, p)
         else:
             s.doubled = 1 - s.library_used
+    if role == TRADER and s.tiles[s.tile] < 0:  # turned up before anybody decides anything
+        start_draw(s, p, 1, TILE_UP)
 
 
 @kernel
@@ -64,8 +66,6 @@ def begin(k: Rules, s: State, p: int, role: int) -> None:
     elif role == TRADER:
         enter(s, TRADER_PHASE, p)
         top(s).arg = -1
-        if s.tiles[s.tile] < 0:
-            start_draw(s, p, 1, TILE_UP)
     elif role == COUNCILLOR:
         enter(s, COUNCILLOR_PHASE, p)
         q = p

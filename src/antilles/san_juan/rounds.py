@@ -6,7 +6,7 @@ from ..core.kernel import kernel, table
 from ..core.stack import PASS, Moves, follow, offer, top
 from .actions import BANK, CHAPEL, GO
 from .cards import COUNT
-from .giving import AT_MOST, BANKING, EXACTLY, LIMIT, START, SWAP, forget
+from .giving import AT_MOST, BANKING, EXACTLY, LIMIT, SOME, START, SWAP, forget
 from .giving import ask as ask_cards
 from .phases import ROLES
 from .piles import HAND, start_draw
@@ -43,7 +43,7 @@ def apply(k: Rules, s: State, action: int) -> None:
         f.arg = 0
         next_seat(k, s)
         if action >= BANK:
-            ask_cards(s, p, BANKING, s.seats[p].held, AT_MOST)
+            ask_cards(s, p, BANKING, s.seats[p].held, SOME)
             return
         if action >= CHAPEL:
             seat = s.seats[p]

@@ -86,7 +86,7 @@ class Rules(Record):
     prospecting: int = switch("prospecting")
     second_bank: int = switch("second_bank")
     still_tied: int = switch("still_tied")
-    fewer_goods: int = switch("fewer_goods")
+    declining: int = switch("declining")
 
 
 assert all(name in Rules.fields for name in BY_NAME)

@@ -1,4 +1,7 @@
-"""Every rule that sources dispute or leave open: one named switch each; the first value is the rulebook's reading."""
+"""Every rule that sources dispute or leave open: one named switch each.
+
+The first value is the default: the rulebook's reading, or our ruling where it leaves things open.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ SWITCHES = (
     Switch("prospecting", ("mine_first", "smith_first"), 40, "Gold mine before goldsmith, or the other way round."),
     Switch("second_bank", ("player", "bank"), 15, "The bank works once for each player, or once for each bank built."),
     Switch("still_tied", ("shared", "later_seat"), 7, "Still tied: the win is shared, or the later seat has it."),
-    Switch("fewer_goods", ("no", "yes"), 2, "Whoever can produce does, the choice is where; or one may produce fewer."),
+    Switch("declining", ("no", "yes"), 2, "Goods and cards that a role brings are taken, or may be declined."),
 )
 BY_NAME = {switch.name: switch for switch in SWITCHES}
 assert len(BY_NAME) == len(SWITCHES)
