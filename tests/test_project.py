@@ -122,3 +122,22 @@ def test_a_broken_catalog_is_refused_by_name(tmp_path: Path) -> None:
     (folder / "antilles.po").write_text('msgid "corn"\nmsgstr "mais\nmsgid\n')
     with pytest.raises(ValueError, match=r"antilles\.po cannot be read"):
         words.compile_catalogs(tmp_path)
+
+
+def test_the_core_names_no_title(root: Path) -> None:
+    """What every game shares knows none of them: neither by name nor by import."""
+    titles = re.compile(r"puerto|san.juan|maracaibo", re.IGNORECASE)
+    for path in (root / "src" / "antilles" / "core").rglob("*.py"):
+        code = re.sub(r'""".*?"""', "", path.read_text(encoding="utf-8"), flags=re.DOTALL)  # doctests may play one
+        assert not titles.search(code), path
+
+
+def test_dependencies_point_one_way(root: Path) -> None:
+    """Titles import the core and nothing beside or above them."""
+    above = re.compile(r"from \.\.+(agents|envs|table|terminal|cli|bench|warm)\b")
+    beside = {"puerto_rico": "san_juan", "san_juan": "puerto_rico"}
+    for name, other in beside.items():
+        for path in (root / "src" / "antilles" / name).rglob("*.py"):
+            code = path.read_text(encoding="utf-8")
+            assert not above.search(code), path
+            assert other not in code, path

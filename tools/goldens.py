@@ -1,4 +1,4 @@
-"""Writes the golden files of Puerto Rico: action ids, perft, replays, playthroughs. Explain every change you commit.
+"""Writes the golden files of both titles: action ids, perft, replays, playthroughs. Explain every change you commit.
 
     python tools/goldens.py lock perft replays playthroughs
 """
@@ -12,10 +12,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that tools/ can be imported from anywhere
 import antilles
 from antilles.core import perft
 from antilles.core.game import Game
 from antilles.core.words import LANGUAGES
+from tools import golden_san_juan
 
 HERE = Path(__file__).resolve().parent.parent / "tests" / "puerto_rico"
 TITLE = antilles.title("puerto-rico")
@@ -142,7 +144,7 @@ def expected(game: Game) -> dict[str, Any]:
     """A saved game with what must come out of it."""
     digest = hashlib.sha256(game.bytes()).hexdigest()[:16]
     state, parts = game.state, [game.breakdown(p) for p in range(game.setup.players)]
-    told = {"ending": state["ending"], "rounds": state["rounds"], "scores": game.scores, "winners": game.winners}
+    told = {"ending": state.get("ending"), "rounds": state["rounds"], "scores": game.scores, "winners": game.winners}
     return {"save": game.save(), "expect": {**told, "breakdown": parts, "digest": digest}}
 
 
@@ -201,13 +203,18 @@ def main() -> None:
     """Writes what the command line names."""
     for what in sys.argv[1:] or ["lock", "perft", "replays", "playthroughs"]:
         if what == "lock":
+            golden_san_juan.lock()
             (HERE / "actions.lock.json").write_text(json.dumps(TITLE.space.lock(), indent=1) + "\n", encoding="utf-8")
         elif what == "perft":
+            told = json.dumps(golden_san_juan.perft_counts(), indent=1) + "\n"
+            (golden_san_juan.HERE / "perft.json").write_text(told, encoding="utf-8")
             (HERE / "perft.json").write_text(json.dumps(perft_counts(), indent=1) + "\n", encoding="utf-8")
         elif what == "replays":
             replays()
+            golden_san_juan.replays(expected, write)
         elif what == "playthroughs":
             playthroughs()
+            golden_san_juan.playthroughs()
         else:
             raise SystemExit(f"There is no golden file {what!r}; there are lock, perft, replays, playthroughs.")
 

@@ -150,7 +150,7 @@ def san_juan_page() -> str:
         "and `tile` belong to Nature.", "",
         row("move", "ids", "number", "axes"), "|---|---|---:|---|", *blocks(SAN_JUAN_SPACE), "",
         "## The position", "",
-        f"One flat record of {san_juan.State.dtype.itemsize} bytes; see [Puerto Rico](state.md) for how to read tables.",
+        f"One flat record of {san_juan.State.dtype.itemsize} bytes; [Puerto Rico](state.md) says how to read tables.",
     ]  # fmt: skip
     for record in (san_juan.State, san_juan.Seat):
         told += ["", f"### {record.__name__}", "", (record.__doc__ or "").strip().splitlines()[0], "", *fields(record)]

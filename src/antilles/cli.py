@@ -20,7 +20,7 @@ from .core.kernel import JIT
 from .core.words import LANGUAGES
 from .terminal import shelf
 from .terminal.ending import ending, scores
-from .terminal.interview import Wish, arrange, own_language, parse_options
+from .terminal.interview import Wish, arrange, own_language
 from .terminal.screen import Closed, Screen
 from .terminal.table import Table
 from .terminal.voice import Voice
@@ -57,9 +57,14 @@ def split(told: list[str] | None) -> list[str] | None:
 
 
 @contextmanager
-def warming(screen: Screen, lang: str) -> Iterator[None]:
+def warming(screen: Screen, lang: str, name: str = "") -> Iterator[None]:
     """Explains the wait while rules are compiled, once for each version of them; farmers have rules of their own."""
-    with screen.busy(Voice.alone(lang)("ui.preparing")) if JIT else nullcontext():
+    line = Voice.alone(lang)("ui.preparing")
+    if name in titles():
+        t = find(name)
+        voice = Voice(t.words(next(iter(t.editions)), lang))
+        line = voice("ui.preparing_title", title=voice(f"title.{name}"))
+    with screen.busy(line) if JIT else nullcontext():
         yield
 
 
@@ -76,7 +81,7 @@ def warm(game: Game) -> None:
 
 @app.command(
     help_epilogue=examples(
-        "antilles games", "antilles games puerto-rico --edition 1897", "antilles games --lang pt-BR"
+        "antilles games", "antilles games san-juan", "antilles games puerto-rico --edition 1897 --lang pt-BR"
     )
 )
 def games(title: str | None = None, /, *, edition: str | None = None, lang: str | None = None) -> int:
@@ -112,6 +117,8 @@ def games(title: str | None = None, /, *, edition: str | None = None, lang: str 
         "antilles play puerto-rico --seats human,human,greedy   # two people share this terminal",
         "antilles play puerto-rico --seats greedy,greedy,random --seed 7   # programs alone",
         "antilles play puerto-rico --option open_chips=yes --option end_after=phase",
+        "antilles play san-juan --players 3 --modules new-buildings",
+        "antilles play san-juan --seats human,greedy --option declining=yes",
         "antilles play --resume   # lists your saved games",
     )
 )
@@ -138,7 +145,7 @@ def play(
     title
         The game; `antilles games` lists them.
     edition
-        Its edition, for instance classic, 1897 or 1897-special.
+        Its edition, for instance classic, 1897 or 1897-special; San Juan has one only.
     players
         How many play, automated farmers included.
     modules
@@ -159,14 +166,11 @@ def play(
         if any(told is not None for told in (title, edition, players, modules, option, seats, seed)):
             raise AntillesError("A saved game is resumed as it was: --resume goes with --lang only.")
         return go_on(screen, resume, lang)
-    wish = Wish(title, edition, players, split(modules), {}, split(seats), lang, seed)
-    if option:
-        t = find(title or titles()[0])
-        wish.options = parse_options(t.options(edition or next(iter(t.editions))), option)
+    wish = Wish(title, edition, players, split(modules), option or [], split(seats), lang, seed)
     party = arrange(screen, wish)
     from . import new
 
-    with warming(screen, party.lang):
+    with warming(screen, party.lang, party.title.name):
         game = new(
             party.title.name,
             edition=party.edition,
@@ -188,7 +192,7 @@ def go_on(screen: Screen, wanted: str, lang: str | None) -> int:
     path = choose(screen, lang) if wanted == ASK else shelf.find(wanted)
     if path is None:
         return 0
-    with warming(screen, lang or own_language()):
+    with warming(screen, lang or own_language(), shelf.about(path).get("title", "")):
         kept = shelf.take(path)
         warm(kept.game)
         table = Table(screen, kept.game, kept.kinds, lang or kept.lang or "en", kept.name)
@@ -216,7 +220,7 @@ def replay(file: str, /, *, lang: str | None = None) -> int:
     """
     screen, lang = Screen(), checked_language(lang) or "en"
     path = shelf.find(file)
-    with warming(screen, lang):
+    with warming(screen, lang, shelf.about(path).get("title", "")):
         game = shelf.read(path)
         warm(game)
     voice = Voice.at(game.title, game.setup, lang)

@@ -18,12 +18,13 @@ from antilles.core.game import Game
 from antilles.core.log import steps
 from antilles.puerto_rico.puertoma.data import ABILITIES, CIRCLES
 from antilles.puerto_rico.things import GOODS
-from antilles.terminal.board import board, fitting
 from antilles.terminal.ending import ending
-from antilles.terminal.farm_news import FarmNews
-from antilles.terminal.farmers import farm
-from antilles.terminal.menu import Menu
-from antilles.terminal.sight import Sight
+from antilles.terminal.fitting import fitting
+from antilles.terminal.puerto_rico.board import board
+from antilles.terminal.puerto_rico.farm_news import FarmNews
+from antilles.terminal.puerto_rico.farmers import farm
+from antilles.terminal.puerto_rico.menu import Menu
+from antilles.terminal.puerto_rico.sight import Sight
 from antilles.terminal.voice import Voice
 from tests.terminal.gallery import LANGUAGES, SETS, drawn
 

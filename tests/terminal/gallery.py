@@ -15,11 +15,12 @@ from rich.console import Console
 import antilles
 from antilles.agents import Greedy, Random
 from antilles.core.game import Game
-from antilles.terminal.board import board, fitting
 from antilles.terminal.ending import ending
-from antilles.terminal.menu import Menu
-from antilles.terminal.news import News
-from antilles.terminal.sight import Sight
+from antilles.terminal.fitting import fitting
+from antilles.terminal.puerto_rico.board import board
+from antilles.terminal.puerto_rico.menu import Menu
+from antilles.terminal.puerto_rico.news import News
+from antilles.terminal.puerto_rico.sight import Sight
 from antilles.terminal.voice import Voice
 
 SETS = {

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..core.view import View
 from ..san_juan.cards import CARDS, MONUMENT, NAMES, PRODUCTION, SIX
-from ..san_juan.things import GOODS, HAND_LIMIT, ROLES, TILES
+from ..san_juan.things import GOODS, HAND_LIMIT, TILES
 
 # What a city building is worth beyond its points while the game is young.
 USE = {
@@ -21,7 +21,8 @@ class Mind:
     """One view, thought about once."""
 
     def __init__(self, view: View) -> None:
-        self.view, self.s = view, view.position()
+        self.view = view
+        self.s: Any = view.position()
         self.me: Any = self.s.seats[view.seat]
         self.site = [NAMES[c] for c in self.me.site if c >= 0]
         self.late = max(seat.built for seat in self.s.seats[: view.setup.players])
@@ -31,10 +32,10 @@ class Mind:
         card = CARDS[NAMES.index(name)]
         if card.kind != PRODUCTION and name in self.site:
             return 0
-        young = max(0, 10 - self.late) / 10
-        value = card.points + USE.get(name, 0) * young
+        young = float(max(0, 10 - self.late)) / 10
+        value: float = card.points + USE.get(name, 0) * young
         if card.kind == SIX or name == "cathedral":
-            value = 3 + 0.5 * self.late
+            value = 3 + 0.5 * float(self.late)
         elif card.kind == MONUMENT:
             value += 1
         elif card.kind == PRODUCTION:
@@ -49,14 +50,14 @@ class Mind:
 
     def _role(self, told: dict[str, Any]) -> float:
         goods, room = sum(self.me.full), sum(n in NAMES[:5] for n in self.site) - sum(self.me.full)
-        gains = {
+        gains: dict[str, float] = {
             "builder": 2.5 if self.me.held >= 4 else 0,
             "producer": 1.2 * min(2, room),
             "trader": 1.8 * min(2, goods),
             "councillor": 1.5,
             "prospector": 1.1,
         }
-        return gains[ROLES[ROLES.index(told["role"])]]
+        return gains[str(told["role"])]
 
     def _library(self, told: dict[str, Any]) -> float:
         return float(told["library"] == "use")
@@ -72,7 +73,7 @@ class Mind:
 
     def _give(self, told: dict[str, Any]) -> float:
         spare = self.me.hand[NAMES.index(told["card"])] > 1
-        return float(told["n"]) * (1.5 - self.card(told["card"]) + 2 * spare)
+        return float(float(told["n"]) * (1.5 - self.card(told["card"]) + 2 * spare))
 
     def _keep(self, told: dict[str, Any]) -> float:
         return self.card(told["card"])

@@ -8,8 +8,9 @@ from ..core.log import SILENT
 from ..core.stack import NATURE
 from ..core.words import Words
 from . import phases, piles
-from .cards import COST, NAMES
-from .things import CITY, CUSTOMS_PRICE, GOODS, KINDS, TILES
+from .actions import GIVE
+from .cards import COST, MOST, NAMES
+from .things import CITY, CUSTOMS, CUSTOMS_PRICE, GOODS, KINDS, TILES
 
 PURPOSES = ("payment", "limit", "swap", "banking", "archive", "start")
 DRAWS = ("hand", "good", "council", "reveal")
@@ -93,11 +94,11 @@ DETAILS = {
 def veiled(k: Any, s: Any, action: int, reader: int) -> str:
     """The sentence for a reader who may not see the action, or nothing when it is public."""
     f = top(s)
+    if f.phase == phases.GIVING and f.seat == reader and (action - GIVE) % (MOST + 1) == 0:
+        return SILENT
     if f.phase == phases.DRAWING and f.seat == NATURE:
-        if f.step == piles.GOOD:
-            return "action.veiled.good"
-        if f.step in (piles.HAND, piles.COUNCIL) and f.owner != reader:
-            return "action.veiled.draw"
+        if f.step == piles.GOOD or (f.step in (piles.HAND, piles.COUNCIL) and f.owner != reader):
+            return SILENT  # `events` says who drew
     elif f.seat != reader:
         if f.phase == phases.GIVING:
             return SILENT  # the number of answers tells how many kinds a hand holds; what left it is told at the end
@@ -109,10 +110,20 @@ def veiled(k: Any, s: Any, action: int, reader: int) -> str:
 
 
 def events(k: Any, before: Any, after: Any, reader: int | None, words: Words) -> list[str]:
-    """Cards taken openly, a new pile, the twelfth building."""
+    """Cards that others give up, cards taken openly, a new pile, the twelfth building."""
     told = []
+    f = top(before)
+    if reader is not None and f.phase == phases.DRAWING and f.step != piles.TILE_UP and before.in_pile > after.in_pile:
+        player = words("seat.name", n=f.owner + 1)
+        if f.step == piles.GOOD and f.arg == CUSTOMS:
+            told.append(words("event.customs", player=player))
+        elif f.step in (piles.HAND, piles.COUNCIL) and f.owner != reader:
+            told.append(words("event.draws", player=player))
     for p in range(k.players):
         player = words("seat.name", n=p + 1)
+        given = before.seats[p].held - after.seats[p].held
+        if reader not in (None, p) and f.phase == phases.GIVING and given > 0:
+            told.append(words("event.gives", player=player, cards=words.count("card", given)))
         for card, (was, now) in enumerate(zip(before.seats[p].shown, after.seats[p].shown, strict=True)):
             if now > was:
                 told.append(words("event.takes", player=player, card=words.term("card", NAMES[card])))

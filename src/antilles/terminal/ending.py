@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..core.game import Game
+from .drawing import drawing
 from .seats import FARMER, HUMAN, WORDS
 from .tokens import QUIET, SEATS, STRONG
 from .voice import Voice
@@ -34,7 +35,8 @@ def scores(game: Game, voice: Voice, kinds: Sequence[str] = ()) -> Table:
     totals = [sum(told.values()) for told in parts]
     if totals.count(max(totals)) > 1:
         s = game.position()
-        table.add_row(voice("ui.tie_break"), *(str(s.seats[p].coins + sum(s.seats[p].goods)) for p in players))
+        tie_break = drawing(game.title.name).tie_break
+        table.add_row(voice("ui.tie_break"), *(str(tie_break(s, p)) for p in players))
     return table
 
 
@@ -47,7 +49,7 @@ def winner(game: Game, voice: Voice) -> Text:
 
 def ending(game: Game, voice: Voice, kinds: Sequence[str] = ()) -> RenderableType:
     """Everything about the end."""
-    why = [voice(f"end.{name}") for name in game.state["ending"]]
-    head = Text(" ".join([voice("game.over"), *why]), style=STRONG)
+    why = [voice(f"end.{name}") for name in drawing(game.title.name).reasons(game.position())]
+    head = Text(" ".join([voice("game.over"), *why]) if game.over else voice("ui.stalled"), style=STRONG)
     seed = Text(voice("ui.seed", seed=game.seed), style=QUIET)
     return Group(head, Text(), scores(game, voice, kinds), Text(), winner(game, voice), seed)

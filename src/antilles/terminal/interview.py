@@ -20,6 +20,7 @@ from ..core.words import LANGUAGES
 from ..puerto_rico import FARMERS
 from ..puerto_rico.puertoma.data import LEVELS
 from . import seats
+from .drawing import drawing
 from .flow import Numbered
 from .screen import Screen
 from .tokens import ACT, QUIET
@@ -39,10 +40,11 @@ class Wish:
     edition: str | None = None
     players: int | None = None
     modules: list[str] | None = None
-    options: dict[str, Any] = field(default_factory=dict)
+    told: list[str] = field(default_factory=list)  # options as they were typed
     seats: list[str] | None = None
     lang: str | None = None
     seed: int | None = None
+    options: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -79,9 +81,12 @@ def arrange(screen: Screen, wish: Wish) -> Party:
             wish.lang = pick(screen, voice, voice("ui.choose_language"), names, wish.lang)
     voice = Voice.alone(wish.lang)
     title = choose_title(screen, voice, wish)
+    if len(title.editions) == 1 and wish.edition is None:
+        wish.edition = next(iter(title.editions))
     thorough = screen.asks and (wish.edition is None or (wish.players is None and wish.seats is None))
     edition = choose_edition(screen, wish, title)
     voice = Voice(title.words(edition, wish.lang))
+    wish.options |= parse_options(title.options(edition), wish.told)
     modules, changed = choose_modules(screen, voice, wish, title, edition), bool(wish.options)
     if FARMERS in modules and FARMERS in title.modules(edition):
         players = choose_party(screen, voice, wish)
@@ -92,7 +97,7 @@ def arrange(screen: Screen, wish: Wish) -> Party:
         rules = {name: option for name, option in title.options(edition).items() if name not in OWN_QUESTIONS}
         wish.options |= choose_rules(screen, voice, rules)
     setup = title.setup(edition, players, modules, wish.options)  # refuses bad combinations before anybody sits down
-    kinds = choose_seats(screen, voice, wish, players, title.rules(setup).farmers)
+    kinds = choose_seats(screen, voice, wish, players, drawing(title.name).farmers(title.rules(setup)))
     seed = wish.seed
     if seed is None:
         seed = choose_seed(screen, voice) if thorough else secrets.randbelow(SEEDS)

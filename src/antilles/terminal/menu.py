@@ -4,25 +4,20 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ..agents.simple import price
+from ..core.game import Game
 from ..core.view import View
-from ..puerto_rico.buildings import NAMES
-from ..puerto_rico.expansions.cards import ACHIEVEMENTS
-from ..puerto_rico.telling import place
-from ..puerto_rico.things import ROLES
 from .flow import Flow, Numbered
-from .plan import plan
-from .sight import Sight
-from .tokens import ACT, QUIET, STRONG, fold
+from .tokens import ACT, STRONG, fold
 from .voice import Voice
 
 FEW = 8  # choices that have a line each where there is room
-MANY = 10  # choices from which sentences are cut to what differs
 LEAST = 2  # letters in a row that may stand for a choice; single ones are commands
+NUMBERS = re.compile(r"\d+(?:[\s,;]+\d+)+")
 
 
 class Refused(Exception):
@@ -45,11 +40,13 @@ class Menu:
         self.view, self.voice = view, voice
         self.counting = counts(view)
         self.choices = [
-            Choice(
-                str(view.fields(a)["n"]) if self.counting else str(i), a, view.words(a, voice.lang)
-            )
+            Choice(str(view.fields(a)["n"]) if self.counting else str(i), a, self.words(a))
             for i, a in enumerate(view.legal, 1)
         ]
+
+    def words(self, action: int) -> str:
+        """The sentence of a choice."""
+        return str(self.view.words(action, self.voice.lang))
 
     @property
     def range(self) -> str:
@@ -58,6 +55,16 @@ class Menu:
         if int(last) - int(first) == len(self.choices) - 1:
             return f"{first}–{last}" if first != last else first
         return ", ".join(choice.label for choice in self.choices)
+
+    @property
+    def hints(self) -> list[str]:
+        """What else one can type here."""
+        return [self.voice("ui.several")] if self.counting else []
+
+    @property
+    def gesture(self) -> str:
+        """What names a decision that takes several choices, so that they are undone together."""
+        return ""
 
     def find(self, text: str) -> int:
         """The action a line stands for."""
@@ -77,52 +84,50 @@ class Menu:
             raise Refused(self.voice("ui.fits_several", text=text, choices=names))
         return fits[0].action
 
-    def draw(self, sight: Sight, few: int = FEW) -> RenderableType:
+    def answer(self, line: str, game: Game) -> list[int]:
+        """The choice that a line stands for, or the answers to several questions in a row: all of them or nothing."""
+        if self.counting and NUMBERS.fullmatch(line):
+            return self.several(re.split(r"[\s,;]+", line), game.clone())
+        if not line:
+            raise Refused(self.voice("ui.not_understood"))
+        return [self.find(line)]
+
+    def several(self, numbers: list[str], trial: Game) -> list[int]:
+        """The actions that a row of numbers stands for, tried out on a copy."""
+        actions = []
+        for i, number in enumerate(numbers):
+            if trial.seat != self.view.seat or not counts(trial.view(trial.seat)):
+                raise Refused(self.voice("ui.too_many", n=i))
+            actions.append(type(self)(trial.view(trial.seat), self.voice).find(number))
+            trial.play(actions[-1])
+        return actions
+
+    def draw(self, sight: Any, few: int = FEW) -> RenderableType:
         """The question with its choices."""
         question = Text(self.voice(f"ask.{sight.phase}"), style=ACT)
-        progress = plan(sight)
-        parts: list[RenderableType] = [progress] if progress is not None else []
+        parts: list[RenderableType] = self.progress(sight)
         if self.counting:
             question.append(f" {self.thing()}", style=STRONG)
             labels = Flow([Text(choice.label, style=ACT) for choice in self.choices])
             return Group(*parts, question, labels)
-        lines = [self.role(choice, sight) if few < FEW else self.line(choice) for choice in self.choices]
+        lines = [self.brief(choice, sight) if few < FEW else self.line(choice, sight) for choice in self.choices]
         return Group(*parts, question, Numbered([choice.label for choice in self.choices], lines, few))
 
-    def line(self, choice: Choice) -> Text:
-        """A choice in words; cards with their goals, since nobody knows them by heart; of many buildings the names."""
-        told, fields = Text(choice.words), self.view.fields(choice.action)
-        if fields["move"] in ("draft", "build") and len(self.choices) > MANY:
-            name, k = self.voice.term("building", fields["building"]), self.view.title.rules(self.view.setup)
-            cost, b = "", NAMES.index(fields["building"])
-            if fields["move"] == "draft":
-                cost = self.voice("ui.cost", n=k.cost[b])
-            else:
-                frame = self.view.position().stack[self.view.position().depth - 1]
-                n = price(k, self.view.position(), self.view.seat, b, frame.owner == self.view.seat)
-                cost = self.voice.count("coin", n)
-            return Text.assemble(name, (f" ({cost})", QUIET))
-        if fields["move"] == "take_card":
-            card = next(card for card in ACHIEVEMENTS if card.name == fields["achievement"])
-            goal, points = self.voice(f"achievement.{card.name}.goal"), self.voice.count("point", card.points)
-            told.append(f" – {goal} → {points}", style=QUIET)
-        return told
+    def progress(self, sight: Any) -> list[RenderableType]:
+        """How far a decision of several questions has come."""
+        return []
 
-    def role(self, choice: Choice, sight: Sight) -> Text:
-        """A role by its name and coins, where farmers' boards leave little room; anything else as always."""
-        fields = self.view.fields(choice.action)
-        if fields["move"] != "role" or not sight.farmers:
-            return self.line(choice)
-        told, coins = Text(self.voice.term("role", fields["role"])), sight.s.role_coins[ROLES.index(fields["role"])]
-        return told.append(f" +{self.voice.count('coin', coins)}", style="yellow") if coins else told
+    def line(self, choice: Choice, sight: Any) -> Text:
+        """A choice in words, with what else one wants to know about it."""
+        return Text(choice.words)
+
+    def brief(self, choice: Choice, sight: Any) -> Text:
+        """The same where there is little room."""
+        return self.line(choice, sight)
 
     def thing(self) -> str:
-        """What is counted: people of a kind on a place, or barrels of a good."""
-        fields = self.view.fields(self.choices[0].action)
-        if "good" in fields:
-            return self.voice.term("good", fields["good"])
-        where = place(self.voice.words, fields.get("tile") or fields["building"])
-        return f"{where} ({self.voice.term('person', fields['person'])})"
+        """What is counted."""
+        return ""
 
 
 def begins(words: str, part: str) -> bool:

@@ -16,6 +16,7 @@ from ..core.game import Game
 from ..core.stack import NATURE
 from ..core.words import LANGUAGES
 from . import seats
+from .drawing import drawing
 
 NAME = re.compile(r"[\w][\w.-]{0,79}")
 
@@ -90,7 +91,7 @@ def take(path: Path) -> Kept:
     game = read(path)
     if game.seat == NATURE:
         raise AntillesError("In this game draws are left to its players; it cannot be played here.")
-    players, farmers = game.setup.players, game.rules.farmers
+    players, farmers = game.setup.players, drawing(game.title.name).farmers(game.rules)
     kinds, lang = seats.usual(players, farmers), None
     try:
         told = json.loads(path.with_suffix(".seats").read_text(encoding="utf-8"))

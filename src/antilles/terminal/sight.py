@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
 from ..core.kernel import JIT
 from ..core.record import rows, set_row
 from ..core.view import View
-from ..puerto_rico import phases
-from ..puerto_rico.things import ROLES
 from .voice import Voice
-
-MISSED = "missed_achievements"
 
 
 @dataclass(frozen=True)
@@ -24,6 +20,8 @@ class Sight:
     view: View
     voice: Voice
     picks: Mapping[str, int]  # role -> seat that took it in this round
+
+    phases: ClassVar[tuple[str, ...]] = ()  # the title's phases by number
 
     @property
     def k(self) -> Any:
@@ -48,31 +46,7 @@ class Sight:
     @property
     def phase(self) -> str:
         """The name of the phase that asks."""
-        return phases.PHASES[self.frame.phase]
-
-    @cached_property
-    def running(self) -> str:
-        """The role whose phase is running, or nothing."""
-        for i in range(1, self.s.depth):
-            if phases.SETTLER <= self.s.stack[i].phase <= phases.BUCCANEER:
-                names = {phases.BUCCANEER: "buccaneer", phases.PROSPECTOR: "prospector"}
-                return names.get(self.s.stack[i].phase) or ROLES[self.s.stack[i].phase - phases.SETTLER]
-        if self.s.depth > 1 and phases.STORAGE in {self.s.stack[i].phase for i in range(1, self.s.depth)}:
-            return "captain"
-        return ""
-
-    @property
-    def farmers(self) -> range:
-        """Seats of automated farmers."""
-        return range(self.k.players - self.k.farmers, self.k.players)
-
-    def is_open(self, field: str) -> bool:
-        """Whether a hidden field is public in this game."""
-        return field in self.view.title.opened(self.k)
-
-    def knows_chips(self, p: int) -> bool:
-        """Whether this view shows a seat's chips."""
-        return p == self.seat or p in self.farmers or self.view.over or self.is_open("open_chips")
+        return self.phases[self.frame.phase]
 
     @cached_property
     def parts(self) -> list[dict[str, int]]:
@@ -83,6 +57,7 @@ class Sight:
         return [title.parts(rules, states, p) for p in range(self.k.players)]
 
     @property
-    def missed(self) -> int:
-        """What this seat's unmet achievements would give every farmer; other people's are hidden."""
-        return max((self.parts[p].get(MISSED, 0) for p in self.farmers), default=0)
+    def order(self) -> list[int]:
+        """The others in turn order after this seat, who comes last."""
+        n = self.k.players
+        return [(self.seat + 1 + i) % n for i in range(n)]

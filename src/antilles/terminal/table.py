@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import signal
 from collections.abc import Sequence
 from contextlib import suppress
@@ -13,26 +12,19 @@ from rich.text import Text
 from .. import load
 from ..core.game import Game
 from ..core.log import steps
-from ..puerto_rico.buildings import NAMES
-from ..puerto_rico.puertoma.data import ABILITIES
-from ..puerto_rico.things import ROLES
 from . import seats, shelf
-from .board import board, fitting, told_by_seat
+from .drawing import drawing
 from .ending import ending
-from .farm_news import FarmNews
+from .fitting import fitting, told_by_seat
 from .flow import Flow, Hanging
-from .menu import FEW, Menu, Refused, counts
+from .menu import FEW, Menu, Refused
 from .news import News
 from .screen import Closed, Screen
 from .sight import Sight
 from .tokens import QUIET, SEATS, STRONG, fold
 from .voice import Voice
 
-NUMBERS = re.compile(r"\d+(?:[\s,;]+\d+)+")
-TALL = 34  # lines from which a menu may take a line for each choice
-TALL_FARMERS = 48  # the same where farmers' boards and reasons need the room
 NEWS = 12  # lines of what happened shown at the end
-AS_NOW = "="
 
 
 def mind_closing() -> None:
@@ -53,10 +45,12 @@ class Table:
         self.screen, self.game, self.kinds, self.lang = screen, game, list(kinds), lang
         self.name = name or shelf.name_for(game)
         self.voice = Voice.at(game.title, game.setup, lang)
-        self.farmers = range(game.setup.players - game.rules.farmers, game.setup.players)
+        self.drawing = drawing(game.title.name)
+        self.farmers = range(game.setup.players - self.drawing.farmers(game.rules), game.setup.players)
         self.seen = [0] * game.setup.players  # lines of the log that each seat has read
         self.holder: int | None = None  # the person at the keyboard
         self.made: list[int] = []  # the seat of each choice
+        self.gestures: list[tuple[str, int]] = []  # what each choice belongs to, and the first choice of that
         self.picks: list[tuple[int, int, str, int]] = []  # number of the choice, round, role, seat
         self.taken_at, self.taken_now = -1, dict[str, int]()  # after so many choices; role -> seat in farmers' games
         self.recall()
@@ -90,6 +84,10 @@ class Table:
         fields = game.fields(action)
         if fields["move"] == "role":
             self.picks.append((len(self.made), game.position().rounds, fields["role"], game.seat))
+        name, first = self.drawing.menu(game.view(game.seat), self.voice).gesture, len(self.made)
+        if name and self.made and self.made[-1] == game.seat and self.gestures[-1][0] == name:
+            first = self.gestures[-1][1]
+        self.gestures.append((name, first))
         self.made.append(game.seat)
 
     def play(self, action: int) -> None:
@@ -114,7 +112,7 @@ class Table:
         """Plays until the end; False when somebody put the game aside."""
         mind_closing()
         try:
-            while not self.game.over:
+            while not self.game.over and not self.stuck:
                 seat = self.game.seat
                 assert seat is not None
                 if self.kinds[seat] == seats.HUMAN:
@@ -130,6 +128,11 @@ class Table:
             self.put_aside()
             raise
 
+    @property
+    def stuck(self) -> bool:
+        """Whether only programs play and get nowhere; people may go on as long as they like."""
+        return not self.people and self.game.title.stalled(self.game.position())
+
     def put_aside(self) -> None:
         """Saves before anything else; the terminal may be gone already."""
         with suppress(OSError):
@@ -141,22 +144,18 @@ class Table:
         """All programs up to the next person."""
         game = self.game
         with self.screen.busy(self.voice("ui.thinking", player=self.voice.seat(game.seat or 0))):
-            while not game.over and game.seat is not None and self.kinds[game.seat] != seats.HUMAN:
+            while not self.stuck and game.seat is not None and self.kinds[game.seat] != seats.HUMAN:
                 self.play(seats.decide(self.kinds[game.seat], game))
 
     def turn(self, seat: int) -> None:
         """One person's decision; several when a line answers several questions."""
         self.hand_over(seat)
         self.screen.clear()
-        sight, menu = self.sight(seat), Menu(self.game.view(seat), self.voice)
-        tall = self.screen.height >= (TALL_FARMERS if self.farmers else TALL)
+        sight, menu = self.sight(seat), self.menu(seat)
+        tall = self.screen.height >= self.drawing.tall(self.game.rules)
         below = Group(menu.draw(sight, few=FEW if tall else 3), self.commands(menu))
-        news = self.news(seat)
-        if self.farmers and self.placing(menu):  # the plan shows it already
-            while news and self.farm_news().placed_by(news[-1], self.voice.seat(seat)):
-                news.pop()
-        since = self.voice("farm.latest" if self.farmers else "ui.since")
-        heading = since if news and seat in self.made else ""
+        news = self.news(seat, menu)
+        heading = self.voice(self.teller().heading) if news and seat in self.made else ""
         self.screen.show(fitting(self.screen.console, sight, heading, news, below))
         while not self.obey(seat, menu, self.screen.read(self.voice("ui.your_choice"))):
             pass
@@ -171,29 +170,27 @@ class Table:
 
     def sight(self, seat: int) -> Sight:
         """What this person may see."""
-        return Sight(self.game.view(seat), self.voice, self.taken())
+        return self.drawing.sight(self.game.view(seat), self.voice, self.taken())
 
-    def news(self, seat: int) -> list[str]:
-        """What happened since this person decided last; the farmers' last moves stay in sight until they move again."""
-        lines = self.game.view(seat).log(self.lang)
+    def menu(self, seat: int) -> Menu:
+        """What this person may do."""
+        return self.drawing.menu(self.game.view(seat), self.voice)
+
+    def news(self, seat: int, menu: Menu | None = None) -> list[str]:
+        """What happened since this person decided last; farmers' last moves stay in sight until they move again."""
+        lines, player = self.game.view(seat).log(self.lang), self.voice.seat(seat)
         first, self.seen[seat] = self.seen[seat], len(lines)
-        if self.farmers:
-            news = self.farm_news()
-            return news.condense(lines[news.since(lines, self.voice.seat(seat)) :])
-        return News(self.voice).condense(lines[first:])
+        news = self.teller()
+        told = news.condense(lines[news.since(lines, player, first) :])
+        return news.beside(told, menu, player) if menu else told
 
-    def farm_news(self, *, marker: bool = False) -> FarmNews:
-        """What condenses the log where farmers play."""
-        return FarmNews(self.voice, [self.voice.seat(p) for p in self.farmers], marker=marker)
+    def teller(self, *, all_of_it: bool = False) -> News:
+        """What condenses the log."""
+        return self.drawing.news(self.voice, [self.voice.seat(p) for p in self.farmers], all_of_it)
 
     def commands(self, menu: Menu) -> RenderableType:
         """What else one can type."""
-        parts = [self.voice("ui.commands")]
-        if menu.counting:
-            parts.append(self.voice("ui.several"))
-            if self.placing(menu):
-                parts.append(self.voice("ui.as_now"))
-        return Flow([Text(part, style=QUIET) for part in parts], "   ")
+        return Flow([Text(part, style=QUIET) for part in (self.voice("ui.commands"), *menu.hints)], "   ")
 
     # -- what was typed
 
@@ -207,60 +204,29 @@ class Table:
             self.log(self.game.view(seat).log(self.lang))
             self.screen.show(menu.draw(self.sight(seat)))
         elif word == "b" and not rest:
-            self.screen.show(board(self.sight(seat), self.screen.width), menu.draw(self.sight(seat)))
+            sight = self.sight(seat)
+            whole = len(self.drawing.room(sight)) - 1
+            self.screen.show(self.drawing.board(sight, self.screen.width, whole), menu.draw(sight))
         elif word == "s":
             self.save(rest)
         elif word == "q" and not rest:
             raise Closed
         elif line.startswith("?"):
             self.explain(line[1:].strip())
-        elif line == AS_NOW and self.placing(menu):
-            self.stay(seat)
-            return True
         else:
-            return self.answer(seat, menu, line)
+            return self.answer(menu, line)
         return False
 
-    def answer(self, seat: int, menu: Menu, line: str) -> bool:
+    def answer(self, menu: Menu, line: str) -> bool:
         """One choice, or the answers to several questions in a row; all of a line or nothing."""
         try:
-            if menu.counting and NUMBERS.fullmatch(line):
-                actions = self.several(seat, re.split(r"[\s,;]+", line))
-            elif line:
-                actions = [menu.find(line)]
-            else:
-                raise Refused(self.voice("ui.not_understood"))
+            actions = menu.answer(line, self.game)
         except Refused as why:
             self.screen.warn(str(why))
             return False
         for action in actions:
             self.play(action)
         return True
-
-    def several(self, seat: int, numbers: list[str]) -> list[int]:
-        """The actions that a row of numbers stands for, tried out on a copy."""
-        trial, actions = self.game.clone(), []
-        for i, number in enumerate(numbers):
-            if trial.seat != seat or not counts(trial.view(seat)):
-                raise Refused(self.voice("ui.too_many", n=i))
-            actions.append(Menu(trial.view(seat), self.voice).find(number))
-            trial.play(actions[-1])
-        return actions
-
-    def placing(self, menu: Menu) -> bool:
-        """Whether people are being placed."""
-        return menu.counting and "person" in menu.view.fields(menu.choices[0].action)
-
-    def stay(self, seat: int) -> None:
-        """Everybody stays where they work, as far as that is possible; who is new fills what must be filled."""
-        while self.game.seat == seat:
-            menu = Menu(self.game.view(seat), self.voice)
-            if not self.placing(menu):
-                return
-            s = menu.view.position()
-            here = (s.seats[seat].workers, s.seats[seat].nobles)[s.asks][s.spot - 1]
-            best = min(menu.choices, key=lambda choice: abs(int(choice.label) - here))
-            self.play(best.action)
 
     def undo(self, seat: int) -> bool:
         """Back to this person's last choice, and everything programs did after it."""
@@ -271,9 +237,11 @@ class Table:
         if self.made[back] != seat:
             self.screen.warn(self.voice("ui.others_decided"))
             return False
+        back = self.gestures[back][1]
         while len(self.made) > back:
             self.game.undo()
             self.made.pop()
+            self.gestures.pop()
         self.picks = [pick for pick in self.picks if pick[0] < back]
         self.taken_at = -1
         self.seen[seat] = len(self.game.view(seat).log(self.lang))
@@ -282,22 +250,16 @@ class Table:
 
     def log(self, lines: list[str]) -> None:
         """All that happened, the latest first."""
-        news = self.farm_news(marker=True) if self.farmers else News(self.voice)
-        self.screen.page([Hanging.line(line) for line in news.condense(lines)], self.voice("ui.earlier_page"))
+        told = self.teller(all_of_it=True).condense(lines)
+        self.screen.page([Hanging.line(line) for line in told], self.voice("ui.earlier_page"))
 
     def explain(self, text: str) -> None:
-        """Help, or what a role or a building does."""
+        """Help, or what a role, a building or a card does."""
         wanted = fold(text)
         if not wanted:
-            keys = ["ui.help", "ui.help_words", "ui.several", "ui.as_now", "ui.help_board", "ui.help_save"]
-            for key in [*keys, "farm.help"] if self.farmers else keys:
-                self.screen.show(Text(self.voice(key)))
+            self.screen.show(*(Text(self.voice(key)) for key in self.drawing.help(self.game.rules)))
             return
-        things = [("role", name, f"role.{name}.does") for name in ROLES]
-        things += [("building", name, f"building.{name}.effect") for name in NAMES]
-        if self.farmers:
-            things += [("ability", name, f"ability.{name}.effect") for name in ABILITIES]
-        named = [(self.voice.term(kind, name), key) for kind, name, key in things]
+        named = [(self.voice.term(kind, name), key) for kind, name, key in self.drawing.things(self.game.rules)]
         fits = [(name, key) for name, key in named if wanted in fold(name)]
         for name, key in fits[:6]:
             self.screen.show(Text.assemble((name, STRONG), f": {self.voice(key)}"))

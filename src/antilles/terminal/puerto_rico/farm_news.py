@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
-from ..puerto_rico.things import PEOPLE
-from .news import News, pattern
-from .voice import Voice
+from ...puerto_rico.things import PEOPLE
+from ..news import whole
+from ..voice import Voice
+from .news import News
 
 ROLE = ("action.role.coins", "action.role.ransom", "action.role")
 STEP = 3  # lines about different players that one step may tell
@@ -21,17 +23,16 @@ class FarmNews(News):
     whole log tells its moves.
     """
 
+    heading = "farm.latest"
+
     def __init__(self, voice: Voice, farmers: Sequence[str], *, marker: bool = False) -> None:
         super().__init__(voice)
         self.farmers, self.with_marker = farmers, marker
         people = [voice.count(kind, n).partition(" ")[2] for kind in PEOPLE for n in (1, 2)]  # told by where they go
         self.said = re.compile(rf"{self.said.pattern}|[+−]\d+ (?:{'|'.join(map(re.escape, people))})")
-
-        def whole(key: str) -> re.Pattern[str]:
-            return re.compile(pattern(voice.words.find(key) or "") + "$")
-
-        self.why, self.roles = whole("log.why"), [whole(key) for key in ROLE]
-        self.card, self.marker, self.ability = map(whole, ("action.tiebreak", "event.marker", "event.ability"))
+        self.why, self.roles = whole(voice, "log.why"), [whole(voice, key) for key in ROLE]
+        keys = ("action.tiebreak", "event.marker", "event.ability")
+        self.card, self.marker, self.ability = (whole(voice, key) for key in keys)
 
     def condense(self, lines: Sequence[str]) -> list[str]:
         """Fewer lines that say the same, those of a phase further in than the role."""
@@ -47,7 +48,7 @@ class FarmNews(News):
                 kept.append(self.short(line))
         return [line if self.is_role(line) else INNER + line for line in super().condense(kept)]
 
-    def since(self, lines: Sequence[str], player: str) -> int:
+    def since(self, lines: Sequence[str], player: str, first: int = 0) -> int:
         """Where the lines begin that a player wants to see: their last choice of a role after which farmers moved."""
         moved = False
         for i in reversed(range(len(lines))):
@@ -55,6 +56,12 @@ class FarmNews(News):
                 return i
             moved = moved or bool(self.mover(lines[i]))
         return 0
+
+    def beside(self, told: list[str], menu: Any, player: str) -> list[str]:
+        """Without the placing that the plan shows already."""
+        while menu.placing and told and self.placed_by(told[-1], player):
+            told.pop()
+        return told
 
     def sort(self, line: str) -> tuple[str, str, str]:
         """A move with its reason is a line of its own."""

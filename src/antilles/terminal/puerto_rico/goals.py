@@ -7,12 +7,12 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from ..puerto_rico.buildings import NAMES
-from ..puerto_rico.expansions.cards import ACHIEVEMENTS, TASKS
-from ..puerto_rico.things import GOODS, TILES
-from .flow import Flow, labelled
+from ...puerto_rico.buildings import NAMES
+from ...puerto_rico.expansions.cards import ACHIEVEMENTS, TASKS
+from ...puerto_rico.things import GOODS, TILES
+from ..flow import Flow, labelled
+from ..tokens import LABEL, QUIET, STRONG
 from .sight import Sight
-from .tokens import LABEL, QUIET, STRONG
 
 
 def festival(sight: Sight) -> list[Text]:

@@ -7,13 +7,12 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from ..puerto_rico.buildings import NAMES
-from ..puerto_rico.things import CITY, FIELDS, FOREST, ISLAND, NOBLE, TILES, WORKER
-from .flow import Flow, labelled
+from ...puerto_rico.buildings import NAMES
+from ...puerto_rico.things import CITY, FIELDS, FOREST, ISLAND, NOBLE, TILES, WORKER
+from ..flow import Flow, labelled
+from ..tokens import CROWN, QUIET, SEATS, STRONG, WIDE
+from .chips import chip, goods
 from .sight import MISSED, Sight
-from .tokens import QUIET, SEATS, STRONG, WIDE, chip, goods
-
-CROWN = "♛"
 
 
 def name(sight: Sight, p: int) -> Text:
@@ -126,9 +125,3 @@ def strip(sight: Sight, p: int) -> RenderableType:
     land = Text(f"{voice('ui.island')} {sum(seat.tiles)}/{ISLAND}", style=QUIET)
     town = Text(f"{voice('ui.city')} {seat.filled}/{CITY}", style=QUIET)
     return Flow([name(sight, p), *stats(sight, p, brief=True), land, town], "  ")
-
-
-def order(sight: Sight) -> list[int]:
-    """The others in turn order after this seat, who comes last."""
-    n = sight.k.players
-    return [(sight.seat + 1 + i) % n for i in range(n)]

@@ -6,11 +6,11 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ..agents.simple import price
-from ..puerto_rico.buildings import NAMES
-from .flow import Flow, labelled
+from ...agents.simple import price
+from ...puerto_rico.buildings import NAMES
+from ..flow import Flow, labelled
+from ..tokens import QUIET, STRONG, WIDE
 from .sight import Sight
-from .tokens import QUIET, STRONG, WIDE
 
 Rows = list[tuple[str, RenderableType]]
 

@@ -6,13 +6,14 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from ..puerto_rico.buildings import COLUMN, NAMES
-from ..puerto_rico.puertoma.data import ABILITIES, ARROWS, BOARD_LEVELS, CIRCLES, TIE_CARDS, TWO
-from ..puerto_rico.things import GOODS, PEOPLE, PROSPECTOR, PROSPECTOR_2, QUARRY, ROLES, TILES
-from .flow import Flow, labelled
+from ...puerto_rico.buildings import COLUMN, NAMES
+from ...puerto_rico.puertoma.data import ABILITIES, ARROWS, BOARD_LEVELS, CIRCLES, TIE_CARDS, TWO
+from ...puerto_rico.things import GOODS, PEOPLE, PROSPECTOR, PROSPECTOR_2, QUARRY, ROLES, TILES
+from ..flow import Flow, labelled
+from ..tokens import ACT, LABEL, QUIET, SEATS, STRONG, join
+from .chips import chip
 from .islands import name, stats, total
 from .sight import Sight
-from .tokens import ACT, LABEL, QUIET, SEATS, STRONG, chip, join
 
 WORKER_HERE, NOBLE_HERE, FREE, ACTIVE, NO_BUILDING = "●", "◆", "○", "✓", "□"
 NOTHING = Text("–", style=QUIET)

@@ -6,10 +6,11 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ..puerto_rico.things import GOODS, NOBLE, ROLES, WORKER
-from .flow import Flow, labelled
+from ...puerto_rico.things import GOODS, NOBLE, ROLES, WORKER
+from ..flow import Flow, labelled
+from ..tokens import ACT, LABEL, QUIET, SEATS, STRONG, WIDE, join
+from .chips import chip, goods
 from .sight import Sight
-from .tokens import ACT, LABEL, QUIET, SEATS, STRONG, WIDE, chip, goods, join
 
 HOUSE = 4  # spaces of the trading house
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ..puerto_rico.actions import PLACES
-from ..puerto_rico.columns import STORE_BARRELS, STORE_KINDS
-from ..puerto_rico.placing import ALL, EACH
-from ..puerto_rico.telling import place as place_name
-from ..puerto_rico.things import FIELDS, GOODS, NOBLE, WORKER
-from .flow import Flow
+from ...puerto_rico.actions import PLACES
+from ...puerto_rico.columns import STORE_BARRELS, STORE_KINDS
+from ...puerto_rico.placing import ALL, EACH
+from ...puerto_rico.telling import place as place_name
+from ...puerto_rico.things import FIELDS, GOODS, NOBLE, WORKER
+from ..flow import Flow
+from ..tokens import ACT, QUIET, STRONG
+from .chips import chip
 from .sight import Sight
-from .tokens import ACT, QUIET, STRONG, chip
 
 
 def plan(sight: Sight) -> RenderableType | None:

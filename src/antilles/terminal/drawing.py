@@ -1,0 +1,43 @@
+"""How a title looks at the terminal: everything that one game draws, asks and tells in its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from rich.console import RenderableType
+
+from .menu import Menu
+from .news import News
+from .sight import Sight
+from .voice import Voice
+
+PACKAGES = {"puerto-rico": "puerto_rico", "san-juan": "san_juan"}
+Thing = tuple[str, str, str]  # kind and name of a thing, and the key of what explains it
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """One title's own part of the terminal."""
+
+    sight: type[Sight]
+    menu: type[Menu]
+    board: Callable[[Any, int, int], RenderableType]  # sight, width, degree of detail
+    room: Callable[[Any], Sequence[int]]  # sight -> lines of news that each degree of detail should leave room for
+    news: Callable[[Voice, Sequence[str], bool], News]  # voice, names of farmers, whether it is for the whole log
+    things: Callable[[Any], list[Thing]]  # rules -> what can be explained
+    help: Callable[[Any], list[str]]  # rules -> keys of the lines of help
+    reasons: Callable[[Any], list[str]]  # position -> why the game has ended
+    tie_break: Callable[[Any, int], int]  # position, seat
+    farmers: Callable[[Any], int] = lambda rules: 0  # seats at the end that the rules themselves play
+    tall: Callable[[Any], int] = lambda rules: 34  # lines from which a menu may take a line for each choice
+
+
+@cache
+def drawing(title: str) -> Drawing:
+    """The drawing of a title."""
+    found: Drawing = import_module(f".{PACKAGES[title]}", __package__).DRAWING
+    return found

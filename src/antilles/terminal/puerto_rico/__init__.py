@@ -1,0 +1,53 @@
+"""Puerto Rico at the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...puerto_rico.buildings import NAMES
+from ...puerto_rico.puertoma.data import ABILITIES
+from ...puerto_rico.things import ENDINGS, ROLES
+from ..drawing import Drawing, Thing
+from ..news import News as AnyNews
+from ..voice import Voice
+from .board import board, room
+from .farm_news import FarmNews
+from .menu import Menu
+from .news import News
+from .sight import Sight
+
+TALL, TALL_FARMERS = 34, 48  # farmers' boards and reasons need the room
+HELP = ("ui.help", "ui.help_words", "ui.several", "ui.as_now", "ui.help_board", "ui.help_save")
+
+
+def news(voice: Voice, farmers: Sequence[str], all_of_it: bool) -> AnyNews:
+    """What condenses the log."""
+    return FarmNews(voice, farmers, marker=all_of_it) if farmers else News(voice)
+
+
+def things(k: Any) -> list[Thing]:
+    """Roles and buildings, and what farmers can do."""
+    told = [("role", name, f"role.{name}.does") for name in ROLES]
+    told += [("building", name, f"building.{name}.effect") for name in NAMES]
+    return told + [("ability", name, f"ability.{name}.effect") for name in ABILITIES if k.farmers]
+
+
+def tie_break(s: Any, p: int) -> int:
+    """Coins and goods."""
+    return int(s.seats[p].coins + sum(s.seats[p].goods))
+
+
+DRAWING = Drawing(
+    sight=Sight,
+    menu=Menu,
+    board=board,
+    room=room,
+    news=news,
+    things=things,
+    help=lambda k: [*HELP, *(["farm.help"] if k.farmers else [])],
+    reasons=lambda s: [name for i, name in enumerate(ENDINGS) if s.ending >> i & 1],
+    tie_break=tie_break,
+    farmers=lambda k: int(k.farmers),
+    tall=lambda k: TALL_FARMERS if k.farmers else TALL,
+)

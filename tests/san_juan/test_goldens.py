@@ -1,0 +1,52 @@
+"""Replays, playthroughs, perft and action ids against their golden files (written by tools/goldens.py)."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+import pytest
+
+import antilles
+from antilles.core.words import LANGUAGES
+from tools import golden_san_juan as goldens
+
+HERE = Path(__file__).parent
+REPLAYS = sorted((HERE / "replays").glob("*.json"))
+TITLE = antilles.title("san-juan")
+
+
+@pytest.mark.parametrize("path", REPLAYS, ids=lambda p: p.stem)
+def test_a_recorded_game_comes_out_the_same(path: Path) -> None:
+    told = json.loads(path.read_text("utf-8"))
+    game = antilles.load(told["save"])
+    expect = told["expect"]
+    assert game.over
+    assert (game.scores, game.winners) == (expect["scores"], expect["winners"])
+    assert [game.breakdown(p) for p in range(game.setup.players)] == expect["breakdown"]
+    assert hashlib.sha256(game.bytes()).hexdigest()[:16] == expect["digest"]
+
+
+def test_every_number_of_players_and_set_has_a_replay() -> None:
+    wanted = {f"{n}-{part}-{start}" for n in (2, 3, 4) for part in ("base", "new") for start in ("dealt", "drafted")}
+    assert {path.stem for path in REPLAYS} == wanted
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_game_reads_as_it_did(lang: str) -> None:
+    golden = (HERE / "playthroughs" / f"new-{lang}.txt").read_text("utf-8")
+    assert goldens.playthrough(("new-buildings",), lang) == golden
+
+
+def test_the_base_game_reads_as_it_did() -> None:
+    assert goldens.playthrough((), "en") == (HERE / "playthroughs" / "base-en.txt").read_text("utf-8")
+
+
+def test_perft_numbers_hold() -> None:
+    assert goldens.perft_counts() == json.loads((HERE / "perft.json").read_text("utf-8"))
+
+
+def test_action_ids_never_move() -> None:
+    locked = json.loads((HERE / "actions.lock.json").read_text("utf-8"))
+    assert list(TITLE.space.lock().items())[: len(locked)] == list(locked.items())
