@@ -45,4 +45,4 @@ def test_greedy_beats_random_in_san_juan(players: int) -> None:
             assert game.seat is not None
             game.play(agents[game.seat].choose(game.view(game.seat)))
         won += game.winners == [seed % players]
-    assert won >= 7
+    assert won >= 8 - players / 2
