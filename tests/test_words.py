@@ -1,5 +1,6 @@
 """The catalogs: complete, alike in all languages, and each edition in its own vocabulary."""
 
+import inspect
 import random
 import re
 import shutil
@@ -25,6 +26,17 @@ from antilles.puerto_rico.puertoma.scoring import SOURCES as FARM_SOURCES
 from antilles.puerto_rico.scoring import SOURCES
 from antilles.puerto_rico.switches import CLASSIC, SPECIAL, SWITCHES, Y1897
 from antilles.puerto_rico.things import CREWS, ENDINGS, GOODS, HOLDS, PEOPLE, ROLES, SHIPS, TILES
+from antilles.san_juan import TITLE as SAN_JUAN
+from antilles.san_juan import telling as san_juan_telling
+from antilles.san_juan.actions import SPACE as SAN_JUAN_SPACE
+from antilles.san_juan.cards import CARDS, MONUMENT
+from antilles.san_juan.cards import NAMES as CARD_NAMES
+from antilles.san_juan.editions import SECOND
+from antilles.san_juan.phases import PHASES as SAN_JUAN_PHASES
+from antilles.san_juan.scoring import SOURCES as SAN_JUAN_SOURCES
+from antilles.san_juan.telling import DRAWS, PURPOSES
+from antilles.san_juan.things import GOODS as SAN_JUAN_GOODS
+from antilles.san_juan.things import ROLES as SAN_JUAN_ROLES
 from antilles.terminal.interview import PARTIES
 from tools import words as tool
 
@@ -36,8 +48,14 @@ CONTEXTS = {
     CLASSIC: ("puerto-rico",),
     Y1897: ("puerto-rico@1897", "puerto-rico"),
     SPECIAL: ("puerto-rico@1897-special", "puerto-rico@1897", "puerto-rico"),
+    SECOND: ("san-juan",),
 }
-BELOW = {"puerto-rico": (), "puerto-rico@1897": CONTEXTS[CLASSIC], "puerto-rico@1897-special": CONTEXTS[Y1897]}
+BELOW = {
+    "puerto-rico": (),
+    "puerto-rico@1897": CONTEXTS[CLASSIC],
+    "puerto-rico@1897-special": CONTEXTS[Y1897],
+    "san-juan": (),
+}
 COUNTS = ("coin", "point", "worker", "noble", "barrel", "tile", "place", "goods")
 FARM_PHASES = "tiebreak|unlock|reserve|farm|last_points"
 VEILED = ("placing", "cards", "draw", "deal")
@@ -120,6 +138,7 @@ COMMON = {
     "ui.seed": "seed",
     "ui.cost": "n",
     "ui.enter": "choice",
+    "ui.preparing_title": "title",
     "log.why": "words why",
     "list.and": "first last",
 }
@@ -127,7 +146,7 @@ UI = """
 choose_title choose_edition choose_modules choose_players choose_language choose_seats your_choice help undone
 nothing_to_undo not_understood bots_random bots_greedy human governor supply ships trading_house tiles_face_up
 buildings_for_sale island city goods coins points people waiting last_round score log press_enter goodbye quarries
-colonist_ship roles taken preparing score_now
+colonist_ship roles taken preparing score_now stalled
 """
 COMMON |= {f"ui.{name}": "" for name in UI.split()}
 # What only games with automated farmers say.
@@ -150,6 +169,72 @@ FARM |= {f"farm.choose_{name}": "" for name in ("party", "level")}
 FARM |= {f"farm.level.{name}.note": "" for name in LEVELS}
 FARM |= {f"farm.party.{people}.{farmers}{note}": "" for people, farmers in PARTIES for note in ("", ".note")}
 FARM |= {f"ability.{name}{effect}": "" for name in ABILITIES for effect in ("", ".effect")}
+# The same for San Juan.
+PASSES = ("builder", "cover", "market", "chapel", "bank", "councillor", "prospector")
+SAN_JUAN_ACTIONS = {
+    "pass": "",
+    **{f"pass.{name}": "" for name in PASSES},
+    "go": "",
+    "role": "role",
+    "library.use": "",
+    "library.keep": "",
+    "build": "card cost",
+    "cover.empty": "card",
+    "cover.loaded": "card",
+    "market": "good",
+    **{f"give.{purpose}": "n card" for purpose in PURPOSES},
+    "give.none": "card",
+    "keep": "card",
+    "produce": "n good",
+    "produce.none": "good",
+    "sell": "n good cards",
+    "sell.none": "good",
+    "chapel": "card",
+    "bank": "",
+    **{f"draw.{name}": "player card" for name in DRAWS},
+    "tile": "tile prices",
+    "accept": "",
+    "veiled.keep": "",
+    "veiled.chapel": "",
+}
+SAN_JUAN_UI = {
+    "card.one": "n",
+    "card.many": "n",
+    "point.one": "n",
+    "point.many": "n",
+    "end.city": "",
+    "ui.tie_break": "",
+    "ui.near_end": "player n all",
+    "ask.councillor.many": "",
+    "ask.chapel": "",
+    "ask.bank": "",
+    "ask.cover": "card",
+    "ask.market": "card",
+    "ask.accept": "",
+    "menu.owed": "cards",
+    "pick.exactly": "n",
+    "pick.up_to": "n",
+    "pick.some": "",
+    "pick.left": "n",
+    "pick.each": "cards",
+    "pick.hint": "numbers names",
+    "pick.wrong": "n needed",
+    "pick.too_few": "n name",
+    "menu.build": "card cards",
+    "menu.free": "card",
+    "menu.crane": "cards",
+    "news.draws": "player cards",
+    "news.keeps": "player cards",
+    "news.turns": "player cards",
+    "news.pays": "words cards",
+    "news.produces": "player goods",
+    "news.sells": "player goods",
+    "news.sells_for": "player goods cards",
+}
+SAN_JUAN_UI |= {f"ui.help{name}": "" for name in ("", "_words", "_cards", "_board", "_save")}
+SAN_JUAN_UI |= {f"ui.{name}": "" for name in ["trading_tiles", "then", "draw_pile", "discards", "on_table", "hand"]}
+SAN_JUAN_UI |= {f"ui.{name}": "" for name in ["cost_points", "covered", "vp", "mine", "none", "you"]}
+SAN_JUAN_UI |= {f"ask.giving.{purpose}": "card" if purpose == "payment" else "" for purpose in PURPOSES}
 
 
 @pytest.fixture(scope="module")
@@ -185,6 +270,8 @@ def slots(text: str) -> set[str]:
 
 def required(edition: str) -> dict[str, str | None]:
     """Every key the program may ask for in an edition, with its placeholders (None: not checked here)."""
+    if edition == SECOND:
+        return required_in_san_juan()
     keys: dict[str, str | None] = {"title.puerto-rico": "", "idle": ""}
     for name in EDITIONS:
         keys |= {f"edition.{name}": "", f"edition.{name}.note": ""}
@@ -224,8 +311,34 @@ def required(edition: str) -> dict[str, str | None]:
     return keys | FARM | COMMON
 
 
-def test_contexts_are_those_of_the_title() -> None:
-    assert dict(TITLE.contexts) == CONTEXTS
+def required_in_san_juan() -> dict[str, str | None]:
+    """The same for San Juan."""
+    keys: dict[str, str | None] = {"title.san-juan": "", f"edition.{SECOND}": "", f"edition.{SECOND}.note": ""}
+    for module in SAN_JUAN.modules(SECOND):
+        keys |= {f"module.{module}": "", f"module.{module}.note": ""}
+    for option in SAN_JUAN.options(SECOND).values():
+        keys |= {f"option.{option.name}": "", f"option.{option.name}.note": ""}
+        keys |= {f"option.{option.name}.{value}": "" for value in option.values}
+    for kind, names in {
+        "role": SAN_JUAN_ROLES,
+        "good": SAN_JUAN_GOODS,
+        "card": CARD_NAMES,
+        "source": SAN_JUAN_SOURCES,
+        "phase": SAN_JUAN_PHASES,
+        "ask": SAN_JUAN_PHASES,
+    }.items():
+        keys |= {f"{kind}.{name}": "" for name in names}
+    keys |= {f"card.{name}.effect": "" for name in CARD_NAMES}
+    keys |= {f"role.{name}.does": "" for name in SAN_JUAN_ROLES}
+    keys |= {f"action.{name}": told for name, told in SAN_JUAN_ACTIONS.items()}
+    events = re.findall(r'"(event\.\w+)"', inspect.getsource(san_juan_telling))
+    assert "event.takes" in events
+    keys |= dict.fromkeys(events)
+    return keys | SAN_JUAN_UI | COMMON
+
+
+def test_contexts_are_those_of_the_titles() -> None:
+    assert dict(TITLE.contexts) | dict(SAN_JUAN.contexts) == CONTEXTS
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -240,7 +353,7 @@ def test_a_catalog_names_its_language_and_charset(root: Path, lang: str) -> None
 def test_all_languages_hold_the_same_messages(catalogs: dict[str, Messages]) -> None:
     for lang in LANGUAGES:
         assert catalogs[lang].keys() == catalogs["en"].keys()
-    assert {context for context, _ in catalogs["en"]} == {"antilles", *CONTEXTS[SPECIAL]}
+    assert {context for context, _ in catalogs["en"]} == {"antilles", *CONTEXTS[SPECIAL], *CONTEXTS[SECOND]}
 
 
 def test_placeholders_are_the_same_in_all_languages_and_editions(catalogs: dict[str, Messages]) -> None:
@@ -280,7 +393,7 @@ def test_an_edition_repeats_only_what_it_changes(catalogs: dict[str, Messages]) 
             assert changed, (context, key)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", [*EDITIONS, SECOND])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_has_its_words(speak: Speak, lang: str, edition: str) -> None:
     words = speak(lang, edition)
@@ -301,6 +414,12 @@ def test_reasons_name_only_what_is_known(speak: Speak, lang: str) -> None:
 def test_every_kind_of_action_has_a_sentence() -> None:
     verbs = {block.verb for block in SPACE.blocks}
     assert {name.split(".")[0] for name in ACTIONS} == verbs
+    verbs = {block.verb for block in SAN_JUAN_SPACE.blocks} | {"veiled"}
+    assert {name.split(".")[0] for name in SAN_JUAN_ACTIONS} == verbs
+
+
+def test_san_juan_has_no_words_that_nobody_asks_for(catalogs: dict[str, Messages]) -> None:
+    assert {key for context, key in catalogs["en"] if context == "san-juan"} <= set(required(SECOND))
 
 
 def test_every_switch_is_an_option_of_every_edition() -> None:
@@ -329,6 +448,37 @@ def test_names_are_unique(speak: Speak, lang: str, edition: str) -> None:
     ):
         told = Counter(words(key).casefold() for key in keys)
         assert [text for text, n in told.items() if n > 1] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_are_unique_in_san_juan(speak: Speak, lang: str) -> None:
+    words = speak(lang, SECOND)
+    for keys in (
+        [f"card.{name}" for name in CARD_NAMES],
+        [f"card.{name}.effect" for name in CARD_NAMES],
+        [f"role.{name}" for name in SAN_JUAN_ROLES],
+        [f"role.{name}.does" for name in SAN_JUAN_ROLES],
+        [f"good.{name}" for name in SAN_JUAN_GOODS],
+        [f"source.{name}" for name in SAN_JUAN_SOURCES],
+        [f"phase.{name}" for name in SAN_JUAN_PHASES],
+        [key for key in required(SECOND) if key.startswith("ask.")],
+        [f"action.{name}" for name in SAN_JUAN_ACTIONS],
+        [f"option.{name}" for name in SAN_JUAN.options(SECOND)],
+        *([f"option.{o.name}.{value}" for value in o.values] for o in SAN_JUAN.options(SECOND).values()),
+    ):
+        told = Counter(words(key).casefold() for key in keys)
+        assert [text for text, n in told.items() if n > 1] == []
+    for card in CARDS:
+        assert card.kind != MONUMENT or str(card.points) in words(f"card.{card.name}.effect")
+    assert all(words(f"good.{name}").islower() for name in SAN_JUAN_GOODS)
+
+
+def test_san_juan_tells_the_same_numbers_in_all_languages(catalogs: dict[str, Messages]) -> None:
+    for (context, key), text in catalogs["en"].items():
+        if context == "san-juan":
+            for lang in LANGUAGES:
+                told = catalogs[lang][context, key]
+                assert sorted(re.findall(r"\d+", told)) == sorted(re.findall(r"\d+", text)), (lang, key)
 
 
 VOCABULARY = [
@@ -428,11 +578,12 @@ def test_sentences_of_actions(speak: Speak) -> None:
 
 
 @pytest.mark.usefixtures("speak")
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", [*EDITIONS, SECOND])
 def test_legal_actions_are_told_apart_in_every_language(edition: str) -> None:
-    modules = [name for name in TITLE.modules(edition) if name != "new-buildings"]
+    title = SAN_JUAN if edition == SECOND else TITLE
+    modules = [name for name in title.modules(edition) if name != "new-buildings" or edition == SECOND]
     rng = random.Random(edition)
-    game = antilles.new("puerto-rico", edition=edition, players=3, modules=modules, seed=7)
+    game = antilles.new(title.name, edition=edition, players=3, modules=modules, seed=7)
     while not game.over:
         for lang in LANGUAGES:
             told = Counter(game.words(action, lang) for action in game.legal)

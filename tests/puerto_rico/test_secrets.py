@@ -67,3 +67,29 @@ def test_nobody_knows_what_lies_under_a_classic_forest() -> None:
         assert view.state["seats"][0]["tiles"]["forest"] == 1
         assert view.state["bag"] is None
         assert not any("coffee" in line for line in view.log())
+
+
+def test_imagining_before_the_cards_are_dealt_gives_a_game_that_goes_on() -> None:
+    """While the draft asks, nobody has achievement cards yet."""
+    for farmers in ((), ("puertoma",)):
+        modules, options = ("new-buildings", "achievements", *farmers), {"farmers": "1"} if farmers else {}
+        game = antilles.new("puerto-rico", edition="1897-special", players=3, modules=modules, options=options)
+        world = game.view(0).imagine(1)
+        assert [seat.cards for seat in world.position().seats] == [0] * 5
+        while world.position().stack[0].phase == 1 and world.position().depth > 1 and not world.over:
+            world.play(world.legal[0])
+        dealt = [seat.cards.bit_count() for seat in world.position().seats[:2]]
+        assert dealt == [4, 4]
+
+
+def test_cards_put_away_are_in_nobodys_hand() -> None:
+    """Against farmers a seat has seen six cards: an imagined rival holds none of them."""
+    game = antilles.new(
+        "puerto-rico", edition="1897-special", players=3, modules=("achievements", "puertoma"),
+        options={"farmers": "1"}, seed=1,
+    )  # fmt: skip
+    seen = game.position().seats[0].passing
+    while game.fields(game.legal[0])["move"] == "take_card":
+        game.play(game.legal[0])
+    for seed in range(40):
+        assert not game.view(0).imagine(seed).position().seats[1].cards & seen

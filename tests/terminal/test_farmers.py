@@ -147,8 +147,9 @@ INTERVIEW = {
 def test_the_interview_asks_for_people_and_farmers(tmp_path: Path, lang: str) -> None:
     with Terminal(tmp_path, "play", "--lang", lang, columns=80) as table:
         typed = ["7", "", "3", "", "77"]
-        table.wait_for(" ▸ ")
-        table.type("3")  # the edition
+        for line in ("1", "3"):  # the game, the edition
+            table.wait_for(" ▸ ")
+            table.type(line)
         for question, line in zip(INTERVIEW[lang], typed, strict=True):
             shown, _ = table.wait_for(" ▸ ")
             assert question in shown

@@ -226,6 +226,7 @@ def test_everything_left_open_is_asked(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play") as table:
         for question, typed in (
             ("Which language?", "3"),
+            ("Quale gioco?", ""),
             ("Quale edizione?", "7"),
             ("✗", "2"),
             ("espansioni?", "1 4"),

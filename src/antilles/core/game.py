@@ -47,6 +47,7 @@ class Game:
         "_rules",
         "_scene",
         "_seat",
+        "_settled",
         "_start",
         "_states",
         "seed",
@@ -72,7 +73,7 @@ class Game:
         self._io = np.zeros((1, 4), np.int64)
         self._key, self._nature, self._ply = key_of(seed), not manual, 0
         self._past: Past | None = None
-        self._start, self._scene = start, scene
+        self._start, self._scene, self._settled = start, scene, settled
         self._object: Any = None
         self._legal: list[int] = []
         self._seat: int | None = None
@@ -170,7 +171,7 @@ class Game:
         """An independent copy."""
         twin = object.__new__(Game)
         twin.title, twin.setup, twin.seed = self.title, self.setup, self.seed
-        twin._start, twin._scene = self._start, self._scene
+        twin._start, twin._scene, twin._settled = self._start, self._scene, self._settled
         twin._driver = self._driver
         twin._rules, twin._io, twin._moves, twin._object = self._rules, self._io, None, None
         twin._key, twin._nature, twin._ply, twin._past = self._key, self._nature, self._ply, self._past

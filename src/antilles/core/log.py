@@ -44,14 +44,16 @@ def steps(game: Game) -> Iterator[Step]:
         again._ply = 0
         again._operate(drive.OFFERS)
     choices = iter(game.actions)
+    recorded = not game._settled  # an imagined game may begin with a forced move, which is recorded like a choice
     while again._ply < game._ply and again._seat is not None:
         forced, seat = len(again._legal) == 1, again._seat
-        if forced:
+        if forced and not recorded:
             action = again._legal[0]
         elif seat == NATURE and game._nature:
             action = again._operate(drive.CHANCE)
         else:
             action = next(choices)
+        recorded = False
         before = again.position()
         again._operate(drive.SINGLE, action)
         again._ply += 1
@@ -70,7 +72,8 @@ def sentences(title: Title, setup: Setup, step: Step, lang: str, reader: int | N
     told, lines = effects.pop(step.seat, ""), []
     verb = title.space.block(step.action).verb
     veil = title.veiled(rules, step.before, step.action, reader) if reader is not None else ""
-    if verb not in title.quiet and veil != SILENT and (not step.forced or step.action != PASS):
+    unasked = step.forced and step.action == PASS and not title.candid(rules, step.before)
+    if verb not in title.quiet and veil != SILENT and not unasked:
         fields = title.space.fields(step.action)
         sentence = words(veil) if veil else ""
         if not veil:

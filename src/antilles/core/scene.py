@@ -43,13 +43,13 @@ def _preparing(game: Game) -> bool:
 
 
 def named(told: Any, path: str = "") -> set[str]:
-    """The paths of everything a scene names, without numbers of seats: 'seats.goods', 'supply'."""
+    """The paths of everything a scene names, without numbers of seats and with them: 'seats.goods', 'seats.1.goods'."""
     found = set()
-    if isinstance(told, Mapping):
-        for key, value in told.items():
-            inner = path if str(key).isdecimal() else f"{path}.{key}".lstrip(".")
+    numbered = enumerate(told) if isinstance(told, (list, tuple)) else told.items() if isinstance(told, Mapping) else ()
+    for key, value in numbered:
+        inner = f"{path}.{key}".lstrip(".")
+        if str(key).isdecimal():
+            found |= named(value, path) | named(value, inner)
+        else:
             found |= {inner} | named(value, inner)
-    elif isinstance(told, (list, tuple)):
-        for value in told:
-            found |= named(value, path)
     return found

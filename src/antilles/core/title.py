@@ -62,6 +62,7 @@ class Title:
     claims: Sequence[str]  # what the audit kernel's numbers mean
     reveals: Callable[[Any, Any, Any], bool]  # rules, before, after: whether a step rightly lays hidden things open
     verify: Callable[[Any, Any], None]  # rules, position: raises ValueError where they contradict each other
+    candid: Callable[[Any, Any], bool] = lambda rules, before: False  # tell a pass here that could not be helped
     stalled: Callable[[Any], bool] = lambda position: False  # bots may give such a game up; people may go on
     mixes: Callable[[str, Sequence[str], int], Sequence[Mapping[str, str]]] = lambda edition, modules, players: ({},)
     seat_name: Callable[[Any, int, Words], str] = lambda rules, seat, words: words("seat.name", n=seat + 1)

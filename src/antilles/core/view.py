@@ -70,7 +70,8 @@ class View:
         if not isinstance(rng, np.random.Generator):
             raise AntillesError(f"imagine takes a numpy Generator or a whole number, not {rng!r}.")
         whole = self.title.State.unpack(self.bytes)
-        self.title.imagine(self.title.rules(self.setup), whole, self.seat, rng)
+        if not self.over:  # then nothing is hidden any more
+            self.title.imagine(self.title.rules(self.setup), whole, self.seat, rng)
         return Game(self.title, self.setup, int(rng.integers(1 << 62)), start=whole.pack(), settled=False)
 
 

@@ -15,7 +15,7 @@ from .engine import DRIVE, tell
 from .imagining import imagine, opened
 from .puertoma.data import LEVELS
 from .puertoma.farmers import DRIVE as FARMERS_DRIVE
-from .puertoma.telling import seat_name, why
+from .puertoma.telling import farmer_passes, seat_name, why
 from .scoring import SOURCES
 from .state import Rules, State
 from .switches import CLASSIC, SPECIAL, Y1897
@@ -105,6 +105,7 @@ TITLE = Title(
     reveals=reveals,
     mixes=mixes,
     seat_name=seat_name,
+    candid=farmer_passes,
     why=why,
     claims=CLAIMS,
 )

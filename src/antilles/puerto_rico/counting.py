@@ -6,10 +6,10 @@ from typing import Any
 
 from ..core.kernel import interpreted
 from . import phases, placing
-from .buildings import BUILDINGS, COLUMN, COUNT, KIND, MONUMENT, NAMES, SIZE
+from .buildings import BUILDINGS, COLUMN, COUNT, KIND, MONUMENT, NAMES, SHOP, SIZE
 from .expansions.cards import TASKS
 from .puertoma.board import columns
-from .puertoma.data import CIRCLES, TWO
+from .puertoma.data import CIRCLES, PER_LEVEL, TWO
 from .staff import credit
 from .things import CITY, EMPTY, FIELDS, FOREST, GOODS, ISLAND, PEOPLE, QUARRY, ROLES
 
@@ -89,7 +89,7 @@ def upkeep(k: Any, s: Any, p: int) -> tuple[int, list[int]]:
 
 def balance(k: Any, s: Any, named: set[str]) -> None:
     """What a scene did not name follows from what it named: supplies, city spaces, columns, whose turn it is."""
-    closed = {"stack", "depth", "hand", "must", "room", "spot", "left", "asks"} & named
+    closed = {"stack", "depth", "tie", "hand", "must", "room", "spot", "left", "asks"} & named
     closed |= {"seats.mods", "seats.filled", "seats.plan"} & named
     if closed:
         raise ValueError(f"{sorted(closed)[0]} follows from the rest and cannot be set")
@@ -187,6 +187,14 @@ def _verify_farmer(k: Any, s: Any, p: int) -> None:
         raise ValueError(f"seat {p}'s levels do not hold its buildings")
     if any(seat.idle):
         raise ValueError("a farmer's people are under its tiles or aside")
+    if any((seat.abilities >> PER_LEVEL * level & 7).bit_count() > 1 for level in range(4)):
+        raise ValueError(f"seat {p} has two abilities of one level")
+    if any(seat.built >> b & 1 and KIND[b] not in (SHOP, MONUMENT) for b in range(COUNT)):
+        raise ValueError("a farmer has commercial buildings only")
+    if s.action < 0:
+        raise ValueError("the action marker stands nowhere")
+    if s.reserved[0] >= 0 and s.reserved[0] == s.reserved[1]:
+        raise ValueError("two farmers cannot reserve one building")
     b = s.reserved[p - (k.players - k.farmers)]
     if b >= 0 and (KIND[b] != MONUMENT or s.market[b] == 0):
         raise ValueError("only a large building on sale can be reserved")

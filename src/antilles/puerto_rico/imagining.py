@@ -101,7 +101,7 @@ def _newcomers(k: Any, s: Any, seat: int) -> None:
 
 def _cards(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
     """Others' cards come from those that are neither mine nor announced."""
-    f = s.stack[s.depth - 1] if s.depth else s.stack[0]
+    f = next((f for f in s.stack[: s.depth] if f.phase == phases.CARDS), s.stack[max(0, s.depth - 1)])
     mine = s.seats[seat].cards | s.seats[seat].passing
     known = mine
     people = range(k.players - k.farmers)
@@ -113,14 +113,15 @@ def _cards(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
     pool = [card for card in range(len(ACHIEVEMENT_NAMES)) if not known >> card & 1]
     rng.shuffle(pool)
     drafting = f.phase == phases.CARDS and f.step == DRAFTING
+    put_away = AGAINST_FARMERS - EACH if k.farmers else 0
     dealing = f.phase == phases.CARDS and not drafting
     rounds = s.seats[seat].cards.bit_count() - (seat < f.seat) if drafting else EACH
     for p in people:
         if p == seat:
             continue
-        held, passing = EACH - s.seats[p].met.bit_count(), 0
+        held, passing = EACH - s.seats[p].met.bit_count(), put_away
         if drafting and k.farmers > 0:
-            held, passing = (EACH, 0) if p < f.seat else (0, dealt)  # whoever is choosing hides how far it is
+            held, passing = (EACH, put_away) if p < f.seat else (0, dealt)  # whoever chooses hides how far it is
         elif drafting:
             held = rounds + (p < f.seat)
             passing = EACH - held

@@ -8,8 +8,10 @@ from . import building, phases
 from .cards import CATHEDRAL, COUNT, CUSTOMS_OFFICE, KIND, NAMES, POWER, PRODUCTION
 from .things import CITY, EMPTY
 
-CLOSED = {"stack", "depth", "given", "drawn", "reveal", "ask", "left", "doubled", "in_pile", "in_discards", "sunk"}
-CLOSED |= {f"seats.{name}" for name in ("held", "powers", "built", "moved", "news", "good", "under_harbor")}
+CLOSED = {"stack", "depth", "given", "drawn", "reveal", "ask", "left", "doubled", "pile", "in_pile", "in_discards"}
+CLOSED |= {"sunk"}
+CLOSED |= {f"seats.{name}" for name in ("held", "powers", "built", "moved", "news", "good")}
+LARGEST_HAND = 120  # what the questions about a hand can count
 
 
 def out(s: Any, card: int) -> int:
@@ -39,28 +41,39 @@ def balance(k: Any, s: Any, named: set[str]) -> None:
         raise ValueError(f"{sorted(closed)[0]} follows from the rest and cannot be set")
     for p in range(k.players):
         arrange(s.seats[p])
-        if "seats.spent" in named and "discards" not in named:
+        if f"seats.{p}.spent" in named and "discards" not in named:
             s.discards = [a + b for a, b in zip(s.discards, s.seats[p].spent, strict=True)]
+    if "opened" in named and "discards" not in named:
+        s.discards = [a + b for a, b in zip(s.discards, s.opened, strict=True)]
     if "cathedral" not in named:
         s.cathedral = k.with_new - sum(seat.site.count(CATHEDRAL) + seat.covered[CATHEDRAL] for seat in s.seats)
     free(k, s, named)
-    for seat in s.seats:
+    for p, seat in enumerate(s.seats):
         seat.held = sum(seat.hand)
-        if "seats.tucked" in named and not {"seats.under_chapel", "seats.under_bank"} & named:
+        if f"seats.{p}.tucked" in named and not {f"seats.{p}.under_chapel", f"seats.{p}.under_bank"} & named:
             seat.under_chapel = sum(seat.tucked)
+        if seat.under_bank and f"seats.{p}.banked" not in named:
+            seat.banked = 1
     s.pile = [k.copies[card] - out(s, card) for card in range(COUNT)]
     for seat in s.seats:
         for at in range(seat.built):
             if seat.full[at]:
-                card = max(range(COUNT), key=lambda c: s.pile[c])
-                seat.good[at] = card
-                s.pile[card] -= 1
+                seat.good[at] = _from_pile(s)
+        for _ in range(seat.under_harbor):
+            s.sunk[_from_pile(s)] += 1
     s.in_pile, s.in_discards = sum(s.pile), sum(s.discards)
     f = s.stack[0]
     f.count = s.taken.bit_count()
     f.owner, f.seat = s.governor, (s.governor + f.count) % k.players
     if f.count >= k.picks:
         raise ValueError(f"at most {k.picks - 1} roles can be taken while somebody still has to choose")
+
+
+def _from_pile(s: Any) -> int:
+    """A card nobody has seen: of the kind there is most of."""
+    card = max(range(COUNT), key=lambda c: s.pile[c])
+    s.pile[card] -= 1
+    return card
 
 
 def arrange(seat: Any) -> None:
@@ -80,8 +93,8 @@ def arrange(seat: Any) -> None:
 def free(k: Any, s: Any, named: set[str]) -> None:
     """Dealt cards give way to named ones."""
     for card in range(COUNT):
-        for seat in s.seats[: k.players]:
-            while "seats.hand" not in named and seat.hand[card] and out(s, card) > k.copies[card]:
+        for p, seat in enumerate(s.seats[: k.players]):
+            while f"seats.{p}.hand" not in named and seat.hand[card] and out(s, card) > k.copies[card]:
                 spare = max(range(COUNT), key=lambda c: k.copies[c] - out(s, c))
                 seat.hand[card] -= 1
                 seat.hand[spare] += 1
@@ -112,6 +125,15 @@ def verify(k: Any, s: Any) -> None:
             raise ValueError(f"seat {p} showed cards that it does not hold")
         if seat.built >= CITY:
             raise ValueError("with a twelfth building the game is over")
+        if seat.held > LARGEST_HAND:
+            raise ValueError(f"a hand of more than {LARGEST_HAND} cards cannot be played")
+        if seat.under_bank and not seat.banked:
+            raise ValueError(f"seat {p} has cards under a bank that it has not used")
+    lost = s.pile[CATHEDRAL] + s.discards[CATHEDRAL] + s.opened[CATHEDRAL]
+    if lost or any(seat.hand[CATHEDRAL] + seat.tucked[CATHEDRAL] for seat in s.seats):
+        raise ValueError("the cathedral lies on the table or in a city")
+    if s.library_used and k.players > 2:
+        raise ValueError("only with two players a library is used up")
     seen = [t for t in s.tiles if t >= 0]
     if len(set(seen)) < len(seen):
         raise ValueError("a trading tile lies in two places")

@@ -89,7 +89,7 @@ def finish(k: Rules, s: State) -> None:
     if total == 0:
         return
     seat.held -= total
-    forget(s, p)
+    forget(s, p, total, purpose != BANKING)
     if purpose == BANKING:
         seat.under_bank += total
         seat.banked = 1
@@ -98,7 +98,16 @@ def finish(k: Rules, s: State) -> None:
 
 
 @kernel
-def forget(s: State, p: int) -> None:
-    """A card left the hand unseen: nobody knows any more what was seen to come into it."""
+def forget(s: State, p: int, n: int, discarded: bool) -> None:
+    """So many cards left the hand unseen: of what was seen to come into it only the rest is certain.
+
+    An emptied hand hides nothing: what was seen of it lies among the discards, and everybody knows.
+    """
+    seat = s.seats[p]
     for card in range(COUNT):
-        s.seats[p].shown[card] = 0
+        if seat.held == 0 and discarded:
+            s.opened[card] += seat.shown[card]
+            seat.spent[card] -= seat.shown[card]
+        seat.shown[card] = max(0, seat.shown[card] - n)
+        if seat.held == 0:
+            seat.shown[card] = 0

@@ -51,7 +51,7 @@ def apply(k: Rules, s: State, action: int) -> None:
             seat.tucked[action - CHAPEL] += 1
             seat.held -= 1
             seat.under_chapel += 1
-            forget(s, p)
+            forget(s, p, 1, False)
     go_on(k, s)
 
 

@@ -8,7 +8,7 @@ from ..core.log import SILENT
 from ..core.stack import NATURE
 from ..core.words import Words
 from . import phases, piles
-from .actions import GIVE
+from .actions import GIVE, KEEP, PRODUCE
 from .cards import COST, MOST, NAMES
 from .things import CITY, CUSTOMS, CUSTOMS_PRICE, GOODS, KINDS, TILES
 
@@ -74,8 +74,12 @@ def _draw(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
 
 
 def _tile(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
-    prices = TILES[fields["tile"] - 1]
-    return {"prices": ", ".join(f"{words.term('good', g)} {n}" for g, n in zip(GOODS, prices, strict=False))}
+    return {"prices": prices(fields["tile"] - 1, words)}
+
+
+def prices(tile: int, words: Words) -> str:
+    """What a trading tile pays, good by good."""
+    return ", ".join(f"{words.term('good', g)} {n}" for g, n in zip(GOODS, TILES[tile], strict=False))
 
 
 DETAILS = {
@@ -102,7 +106,7 @@ def veiled(k: Any, s: Any, action: int, reader: int) -> str:
     elif f.seat != reader:
         if f.phase == phases.GIVING:
             return SILENT  # the number of answers tells how many kinds a hand holds; what left it is told at the end
-        if f.phase == phases.COUNCILLOR:
+        if f.phase == phases.COUNCILLOR and KEEP <= action < PRODUCE:
             return "action.veiled.keep"
         if f.phase == phases.ROUND and f.arg == 1 and f.step == 3 and action != 0:
             return "action.veiled.chapel"
@@ -119,11 +123,18 @@ def events(k: Any, before: Any, after: Any, reader: int | None, words: Words) ->
             told.append(words("event.customs", player=player))
         elif f.step in (piles.HAND, piles.COUNCIL) and f.owner != reader:
             told.append(words("event.draws", player=player))
+    if f.phase == phases.DRAWING and before.in_pile + before.in_discards == 0 and f.step != piles.TILE_UP:
+        told.append(words("event.no_cards"))
+    if f.phase == phases.ROLES and top(after).phase == phases.TRADER and after.tiles[after.tile] >= 0:
+        told.append(words("event.tile", prices=prices(after.tiles[after.tile], words)))
     for p in range(k.players):
         player = words("seat.name", n=p + 1)
         given = before.seats[p].held - after.seats[p].held
         if reader not in (None, p) and f.phase == phases.GIVING and given > 0:
-            told.append(words("event.gives", player=player, cards=words.count("card", given)))
+            key = "event.banks" if after.seats[p].under_bank > before.seats[p].under_bank else "event.gives"
+            told.append(words(key, player=player, cards=words.count("card", given)))
+        if after.seats[p].under_harbor > before.seats[p].under_harbor:
+            told.append(words("event.harbor", player=player))
         for card, (was, now) in enumerate(zip(before.seats[p].shown, after.seats[p].shown, strict=True)):
             if now > was:
                 told.append(words("event.takes", player=player, card=words.term("card", NAMES[card])))

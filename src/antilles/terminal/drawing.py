@@ -10,6 +10,7 @@ from typing import Any
 
 from rich.console import RenderableType
 
+from ..core.game import Game
 from .menu import Menu
 from .news import News
 from .sight import Sight
@@ -32,6 +33,7 @@ class Drawing:
     help: Callable[[Any], list[str]]  # rules -> keys of the lines of help
     reasons: Callable[[Any], list[str]]  # position -> why the game has ended
     tie_break: Callable[[Any, int], int]  # position, seat
+    gesture: Callable[[Game, dict[str, Any]], str] = lambda game, fields: ""  # names choices that are undone together
     farmers: Callable[[Any], int] = lambda rules: 0  # seats at the end that the rules themselves play
     tall: Callable[[Any], int] = lambda rules: 34  # lines from which a menu may take a line for each choice
 

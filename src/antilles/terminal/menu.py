@@ -61,11 +61,6 @@ class Menu:
         """What else one can type here."""
         return [self.voice("ui.several")] if self.counting else []
 
-    @property
-    def gesture(self) -> str:
-        """What names a decision that takes several choices, so that they are undone together."""
-        return ""
-
     def find(self, text: str) -> int:
         """The action a line stands for."""
         for choice in self.choices:

@@ -61,6 +61,13 @@ class Screen:
         if self.console.is_terminal:
             self.console.clear()
 
+    def forget(self) -> None:
+        """The same, and nothing to scroll back to, where the terminal lets it go."""
+        self.clear()
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
+            self.console.file.flush()
+
     def read(self, prompt: str) -> str:
         """A line without the blanks around it."""
         self.console.print(Text(f"{prompt} ▸ ", style=ACT), end="")

@@ -46,7 +46,7 @@ class Sight:
     @property
     def phase(self) -> str:
         """The name of the phase that asks."""
-        return self.phases[self.frame.phase]
+        return self.phases[int(self.frame.phase)]
 
     @cached_property
     def parts(self) -> list[dict[str, int]]:

@@ -24,6 +24,7 @@ from .sight import Sight
 from .tokens import QUIET, SEATS, STRONG, fold
 from .voice import Voice
 
+OFTEN = 64  # choices of programs after which somebody looks whether they get anywhere
 NEWS = 12  # lines of what happened shown at the end
 
 
@@ -72,7 +73,7 @@ class Table:
 
     def read_until(self, seat: int) -> int:
         """Lines of the log that a person saw before the game was put aside: those up to their last choice."""
-        last = next((i for i in reversed(range(len(self.made))) if self.made[i] == seat), 0)
+        last = next((self.gestures[i][1] for i in reversed(range(len(self.made))) if self.made[i] == seat), 0)
         again = self.game.clone()
         for _ in range(len(self.made) - last):
             again.undo()
@@ -84,7 +85,7 @@ class Table:
         fields = game.fields(action)
         if fields["move"] == "role":
             self.picks.append((len(self.made), game.position().rounds, fields["role"], game.seat))
-        name, first = self.drawing.menu(game.view(game.seat), self.voice).gesture, len(self.made)
+        name, first = self.drawing.gesture(game, fields), len(self.made)
         if name and self.made and self.made[-1] == game.seat and self.gestures[-1][0] == name:
             first = self.gestures[-1][1]
         self.gestures.append((name, first))
@@ -131,7 +132,8 @@ class Table:
     @property
     def stuck(self) -> bool:
         """Whether only programs play and get nowhere; people may go on as long as they like."""
-        return not self.people and self.game.title.stalled(self.game.position())
+        looks = not self.people and len(self.made) % OFTEN == 0
+        return looks and self.game.title.stalled(self.game.position())
 
     def put_aside(self) -> None:
         """Saves before anything else; the terminal may be gone already."""
@@ -163,7 +165,7 @@ class Table:
     def hand_over(self, seat: int) -> None:
         """With several persons at one terminal, nobody sees what is not theirs."""
         if len(self.people) > 1 and self.holder != seat:
-            self.screen.clear()
+            self.screen.forget()
             self.screen.show(Text(self.voice("ui.your_turn", player=self.voice.seat(seat)), style=SEATS[seat]))
             self.screen.read(self.voice("ui.press_enter"))
         self.holder = seat

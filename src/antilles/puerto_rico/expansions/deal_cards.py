@@ -68,11 +68,9 @@ def apply(k: Rules, s: State, action: int) -> None:
 
 @kernel
 def keep_four(k: Rules, s: State) -> None:
-    """Four of six are kept; the others go back unseen."""
+    """Four of six are kept; the others are put away, known to their seat alone."""
     f = top(s)
     if count(s.seats[f.seat].cards) == EACH:
-        s.deck |= s.seats[f.seat].passing
-        s.seats[f.seat].passing = 0
         f.seat += 1
         if f.seat == k.players - k.farmers:
             leave(s)

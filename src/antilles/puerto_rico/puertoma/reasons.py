@@ -9,16 +9,16 @@ from ...core.bits import count
 from ...core.kernel import entry, kernel
 from ...core.stack import PASS, top
 from .. import phases
-from ..actions import BUILD, PLANTATION, PLUNDER, POACH, SHIP, TAKE_QUARRY
+from ..actions import BUILD, PLANTATION, PLUNDER, POACH, SELL, SHIP, TAKE_QUARRY
 from ..buildings import COLUMN, KIND, MONUMENT
 from ..expansions.draft import choices
 from ..state import Rules, State
 from ..things import BUCCANEER, SHIPS
 from ..trader import in_house
-from .board import lacking
+from .board import able, lacking
 from .building import affordable, candidates, festival_wish, purse
 from .choice import choose, near, paying, pays, richest
-from .data import LARGE, NEXT
+from .data import KEEP_KIND, LARGE, NEXT
 from .farmers import answers, granting
 from .planting import for_goods, second, tiles_wanted
 from .reserve import has_built
@@ -41,6 +41,10 @@ REASONS = (
     "role.stuck.coins",
     "role.stuck.smuggler",
     "role.stuck.card",
+    "role.stuck_near.alone",
+    "role.stuck_near.coins",
+    "role.stuck_near.smuggler",
+    "role.stuck_near.card",
     "build.festival",
     "build.festival_card",
     "build.reserved",
@@ -48,6 +52,7 @@ REASONS = (
     "build.dearest",
     "build.card",
     "build.first",  # a first building is never a large one
+    "build.first_card",
     "build.nothing",
     "tile.festival",
     "tile.festival_card",
@@ -69,6 +74,7 @@ REASONS = (
     "ship.worst",
     "ship.room",
     "store.best",
+    "store.next",
     "store.shelf",
     "store.spoils",
     "smuggle.most",
@@ -77,7 +83,8 @@ REASONS = (
 )
 CODES = {name: i for i, name in enumerate(REASONS)}
 NONE = 0
-ROLE_NEAR, ROLE_FAR, ROLE_STUCK = CODES["role.near.alone"], CODES["role.far.alone"], CODES["role.stuck.alone"]
+ROLE_NEAR, ROLE_FAR = CODES["role.near.alone"], CODES["role.far.alone"]
+ROLE_STUCK, ROLE_STUCK_NEAR = CODES["role.stuck.alone"], CODES["role.stuck_near.alone"]
 ALONE, COINS, SMUGGLER, BY_CARD = range(4)
 (
     BUILD_FESTIVAL,
@@ -87,6 +94,7 @@ ALONE, COINS, SMUGGLER, BY_CARD = range(4)
     BUILD_DEAREST,
     BUILD_CARD,
     BUILD_FIRST,
+    BUILD_FIRST_CARD,
     BUILD_NOTHING,
     TILE_FESTIVAL,
     TILE_FESTIVAL_CARD,
@@ -108,6 +116,7 @@ ALONE, COINS, SMUGGLER, BY_CARD = range(4)
     SHIP_WORST,
     SHIP_ROOM,
     STORE_BEST,
+    STORE_NEXT,
     STORE_SHELF,
     STORE_SPOILS,
     SMUGGLE_MOST,
@@ -145,7 +154,7 @@ def reason(k: Rules, s: State, action: int) -> int:
     if phase == phases.TRADER:
         if action == PASS:
             return SELL_NOTHING
-        return SELL_FESTIVAL if wished_sale(k, s, top(s).seat) >= 0 else SELL_BEST
+        return SELL_FESTIVAL if wished_sale(k, s, top(s).seat) == action - SELL else SELL_BEST
     if phase == phases.CAPTAIN:
         return of_loading(k, s, action)
     if phase == phases.STORAGE:
@@ -161,9 +170,10 @@ def of_role(k: Rules, s: State) -> int:
     p = top(s).seat
     found = paying(k, s, p)
     role = choose(k, s, p)
-    first = ROLE_NEAR if found & NEXT[s.action] != 0 else ROLE_FAR
+    beside_marker = found & NEXT[s.action] != 0
+    first = ROLE_NEAR if beside_marker else ROLE_FAR
     if not pays(k, s, p, role):
-        first = ROLE_STUCK
+        first = ROLE_STUCK_NEAR if beside_marker else ROLE_STUCK
     beside = near(s, found)
     rivals, rich = beside & ~(1 << role), richest(s, beside)
     if rivals == 0:
@@ -202,12 +212,13 @@ def of_building(k: Rules, s: State, action: int) -> int:
         return BUILD_FESTIVAL if tied == 0 else BUILD_FESTIVAL_CARD + ABOVE * tied
     if COLUMN[b] == LARGE:
         return BUILD_RESERVED
-    if tied != 0:
-        return BUILD_CARD + ABOVE * tied
     cheaper = 0
     for other in range(k.buildings):
         if not has_built(k, s, p) and KIND[other] == MONUMENT and affordable(k, s, p, other, coins):
-            return BUILD_FIRST
+            return BUILD_FIRST if tied == 0 else BUILD_FIRST_CARD + ABOVE * tied
+    if tied != 0:
+        return BUILD_CARD + ABOVE * tied
+    for other in range(k.buildings):
         if COLUMN[other] == COLUMN[b] and other != b and affordable(k, s, p, other, coins):
             cheaper |= 1 << other
     return BUILD_LEVEL if cheaper == 0 else BUILD_DEAREST + ABOVE * cheaper
@@ -256,7 +267,12 @@ def of_storing(s: State) -> int:
     have, stays = s.seats[f.seat].goods[f.step], kept(s, f.seat, f.step)
     if stays == 0:
         return STORE_SPOILS
-    return STORE_SHELF if stays == have and have > 1 else STORE_BEST
+    best = True
+    for g in range(f.step + 1, 5):
+        best = best and s.seats[f.seat].goods[g] == 0
+    if not best:
+        return STORE_NEXT
+    return STORE_SHELF if able(s, f.seat, KEEP_KIND) and have > 1 else STORE_BEST
 
 
 @kernel

@@ -61,6 +61,12 @@ def why(k: Any, s: Any, action: int, words: Words) -> str:
     return words(f"why.{name}", rivals=listed(others, words), card=s.tie + 1)
 
 
+def farmer_passes(k: Any, before: Any) -> bool:
+    """A farmer that can do nothing says so: people follow every automatic move."""
+    f = before.stack[before.depth - 1] if before.depth else before.stack[0]
+    return bool(f.seat >= k.players - k.farmers > 0) and f.phase in (phases.BUILDER, phases.TRADER)
+
+
 def listed(names: list[str], words: Words) -> str:
     """Names for a sentence: 'a, b and c'."""
     if len(names) < 2:

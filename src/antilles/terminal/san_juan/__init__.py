@@ -1,0 +1,47 @@
+"""San Juan at the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...san_juan.cards import NAMES
+from ...san_juan.things import CITY, ROLES
+from ..drawing import Drawing, Thing
+from ..voice import Voice
+from .board import MOST, board
+from .menu import Menu, gesture
+from .news import News
+from .sight import Sight
+
+HELP = ["ui.help", "ui.help_words", "ui.help_cards", "ui.help_board", "ui.help_save"]
+
+
+def news(voice: Voice, farmers: Sequence[str], all_of_it: bool) -> News:
+    """What condenses the log."""
+    return News(voice)
+
+
+def things(k: Any) -> list[Thing]:
+    """Roles and cards."""
+    told = [("role", name, f"role.{name}.does") for name in ROLES]
+    return told + [("card", name, f"card.{name}.effect") for name, n in zip(NAMES, k.copies, strict=True) if n]
+
+
+def tie_break(s: Any, p: int) -> int:
+    """Cards in hand and goods."""
+    return int(s.seats[p].held + sum(s.seats[p].full))
+
+
+DRAWING = Drawing(
+    sight=Sight,
+    menu=Menu,
+    board=board,
+    room=lambda sight: MOST,
+    news=news,
+    things=things,
+    help=lambda k: HELP,
+    reasons=lambda s: ["city"] if any(seat.built == CITY for seat in s.seats) else [],
+    tie_break=tie_break,
+    gesture=gesture,
+)

@@ -1,0 +1,204 @@
+"""Draws games of San Juan in every size and language and looks at the drawings; run by test_san_juan.py.
+
+It is a program of its own, so that it can run interpreted whatever the other tests do.
+"""
+
+from __future__ import annotations
+
+import io
+import random
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from rich.console import Console, Group
+
+import antilles
+from antilles.agents import Greedy
+from antilles.core.game import Game
+from antilles.san_juan import building
+from antilles.san_juan.cards import CATHEDRAL, NAMES
+from antilles.terminal.ending import ending
+from antilles.terminal.fitting import fitting
+from antilles.terminal.flow import Flow
+from antilles.terminal.menu import Refused
+from antilles.terminal.san_juan.board import board
+from antilles.terminal.san_juan.menu import Menu
+from antilles.terminal.san_juan.news import News
+from antilles.terminal.san_juan.prices import covering, price
+from antilles.terminal.san_juan.sight import Sight
+from antilles.terminal.voice import Voice
+from tests.terminal.gallery import LANGUAGES, drawn
+
+NEW = ["new-buildings"]
+SIZES = ((20, 10), (40, 20), (80, 24), (80, 40), (120, 50), (200, 60))
+
+
+def positions(players: int, seed: int, share: float, modules: list[str] = NEW, **options: str) -> Iterator[Game]:
+    """Some of the decisions of a game, and its end."""
+    game = antilles.new("san-juan", players=players, modules=modules, options=options, seed=seed)
+    rng, bot = random.Random(seed), Greedy()
+    while not game.over and not game.title.stalled(game.position()):
+        if rng.random() < share:
+            yield game
+        view = game.view(game.seat)
+        game.play(bot.choose(view) if rng.random() < 0.8 else rng.choice(game.legal))
+    yield game
+
+
+def asked(game: Game, lang: str) -> tuple[Sight, Menu]:
+    """What the player sees who decides."""
+    assert game.seat is not None
+    voice, view = Voice.at(game.title, game.setup, lang), game.view(game.seat)
+    return Sight(view, voice, {"builder": 0}), Menu(view, voice)
+
+
+def sizes() -> int:
+    """No line is wider than the terminal, 80 columns and 24 lines are enough, and every choice is there."""
+    n = 0
+    for players, modules, options in ((4, NEW, {"draft_start": "yes"}), (2, [], {}), (3, NEW, {"declining": "yes"})):
+        for game in positions(players, 3, 0.12, modules, **options):
+            lang = LANGUAGES[n % 3]
+            for columns, lines in SIZES:
+                console = Console(width=columns, height=lines, file=io.StringIO(), force_terminal=False)
+                if game.over:
+                    told = drawn(console, ending(game, Voice.at(game.title, game.setup, lang)))
+                else:
+                    sight, menu = asked(game, lang)
+                    hints = Flow([sight.voice("ui.commands"), *menu.hints], "   ")
+                    below = Group(menu.draw(sight, few=8 if lines >= 34 else 3), hints)
+                    told = drawn(console, fitting(console, sight, "…", ["A: b"] * 9, below))
+                    names = [thing.name for thing in menu.pick.things] if menu.pick else []
+                    assert columns < 80 or all(name in told for name in names), told
+                    assert columns < 80 or menu.pick or all(choice.label in told for choice in menu.choices)
+                    assert columns < 80 or len(told.splitlines()) < lines, told  # and the line one types on
+                    drawn(console, board(sight, columns))
+                wide = [line for line in told.splitlines() if len(line.rstrip()) > columns]
+                assert not wide, (columns, wide)
+            n += 1
+    return n
+
+
+def secrets() -> int:
+    """What is drawn for a seat is the same whatever that seat cannot know."""
+    n = 0
+    for game in positions(3, 8, 0.1):
+        if game.over or game.seat is None:
+            continue
+        for seat in range(3):
+            view, voice = game.view(seat), Voice.at(game.title, game.setup, "en")
+            console = Console(width=120, height=200, file=io.StringIO())
+            other = view.imagine(n).view(seat)
+            now, then = Sight(view, voice, {}), Sight(other, voice, {})
+            assert drawn(console, board(then, 120)) == drawn(console, board(now, 120))
+            if seat == game.seat:
+                asks = drawn(console, Menu(view, voice).draw(now))
+                assert drawn(console, Menu(other, voice).draw(then)) == asks
+            n += 1
+    return n
+
+
+def news() -> int:
+    """Condensed news are short and whole; what others drew, paid and kept has no names."""
+    n = 0
+    for lang in LANGUAGES:
+        *_, game = positions(3, 4, 0.0)
+        voice = Voice.at(game.title, game.setup, lang)
+        teller, cards = News(voice), {voice.term("card", name) for name in NAMES}
+        for reader in (None, 0, 2):
+            lines = game.log(lang, reader)
+            told = teller.condense(lines)
+            assert len(told) < 0.7 * len(lines), (len(told), len(lines))
+            assert not any("{" in line or "()" in line or line.endswith(": ") for line in told), told
+            mine = "" if reader is None else voice.seat(reader)
+            for part in (part for line in told for part in line.split(" · ") if mine and not part.startswith(mine)):
+                secret = re.sub(r".*?, pag\w+ |.*?, paying ", "", part) if ", pa" in part else ""
+                assert not any(card in secret for card in cards), part
+            n += len(told)
+    return n
+
+
+def prices() -> int:
+    """What the menu asks for a building is what the rules ask."""
+    n = 0
+    for game in positions(2, 5, 1.0):
+        if game.over or game.fields(game.legal[-1])["move"] != "build":
+            continue
+        sight, menu = asked(game, "en")
+        leads = sight.frame.owner == sight.seat
+        for choice in menu.choices[1:]:
+            index = NAMES.index(game.fields(choice.action)["card"])
+            true = building.price(sight.s, sight.seat, index, leads, -1)
+            assert price(sight.s, sight.seat, index, leads) == true
+            held = sight.me.held - (index != CATHEDRAL)
+            ways = [
+                building.price(sight.s, sight.seat, index, leads, at)
+                for at in range(sight.me.built)
+                if building.coverable(sight.s, sight.seat, index, at)
+                and building.affords(sight.s, sight.seat, index, leads, at, held)
+            ]
+            can = covering(sight.s, sight.seat, index, leads)
+            assert can is None or can == min(ways)
+            n += 1
+    return n
+
+
+def gone(seat: Any) -> Counter[str]:
+    """Cards that a seat has given up, as far as it knows."""
+    return Counter({name: seat.spent[i] + seat.tucked[i] for i, name in enumerate(NAMES)})
+
+
+def refused(menu: Menu, line: str, game: Game) -> str:
+    """What is said to a line that names the wrong things; nothing when it was taken."""
+    try:
+        menu.answer(line, game)
+    except Refused as why:
+        return str(why)
+    return ""
+
+
+def picks() -> int:
+    """One line names all; the answers are exactly that, and a wrong line is one sentence and changes nothing."""
+    n = 0
+    for game in positions(3, 6, 1.0, NEW, declining="yes", draft_start="yes"):
+        if game.over or game.seat is None:
+            continue
+        for lang in LANGUAGES[n % 3 : n % 3 + 1]:
+            _, menu = asked(game, lang)
+            pick = menu.pick
+            if pick is None:
+                continue
+            rng = random.Random(n)
+            pool = [i for i, thing in enumerate(pick.things) for _ in range(thing.n)]
+            chosen = Counter(rng.sample(pool, rng.randint(pick.least, pick.most)))
+            numbers = " ".join(str(i + 1) for i in chosen.elements()) or "0"
+            spelled = ", ".join(f"{m} {pick.things[i].name.upper()}" for i, m in chosen.items()) or "0"
+            actions = menu.answer(numbers, game)
+            assert menu.answer(spelled, game) == actions
+            given = Counter(game.fields(a).get("card") or game.fields(a)["good"] for a in actions)
+            told = Counter({pick.things[i].key: m for i, m in chosen.items()})
+            if menu.verb == "keep":
+                assert given == told
+            again = game.clone()
+            for action in actions:
+                again.play(action)
+            before, after = game.position().seats[game.seat], again.position().seats[game.seat]
+            shuffled = again.position().in_discards < game.position().in_discards
+            if menu.verb == "give" and not shuffled:
+                laid = Counter(dict(zip(NAMES, game.position().given, strict=True)))  # by answers before this one
+                assert gone(after) - gone(before) == told + laid
+            wrong = ["", "99", "1 " * (pick.most + 1), "nonsense", "1, nonsense", "-1"]
+            wrong.append(f"{pick.most + 1} {pick.things[0].name}")
+            for line in wrong + (["0"] if pick.least else []):
+                why = refused(menu, line, game)
+                assert "\n" not in why
+                assert why.endswith((".", "…")), (line, why)
+            n += 1
+    return n
+
+
+if __name__ == "__main__":
+    looks = {look.__name__: look for look in (sizes, secrets, news, prices, picks)}
+    print(looks[sys.argv[1]]())
