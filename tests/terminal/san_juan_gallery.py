@@ -20,6 +20,7 @@ from antilles.agents import Greedy
 from antilles.core.game import Game
 from antilles.san_juan import building
 from antilles.san_juan.cards import CATHEDRAL, NAMES
+from antilles.san_juan.prices import covering, price
 from antilles.terminal.ending import ending
 from antilles.terminal.fitting import fitting
 from antilles.terminal.flow import Flow
@@ -27,7 +28,6 @@ from antilles.terminal.menu import Refused
 from antilles.terminal.san_juan.board import board
 from antilles.terminal.san_juan.menu import Menu
 from antilles.terminal.san_juan.news import News
-from antilles.terminal.san_juan.prices import covering, price
 from antilles.terminal.san_juan.sight import Sight
 from antilles.terminal.voice import Voice
 from tests.terminal.gallery import LANGUAGES, drawn

@@ -9,7 +9,8 @@ from ..core.stack import NATURE
 from ..core.words import Words
 from . import phases, piles
 from .actions import GIVE, KEEP, PRODUCE
-from .cards import COST, MOST, NAMES
+from .cards import CATHEDRAL, MOST, NAMES
+from .prices import means, price
 from .things import CITY, CUSTOMS, CUSTOMS_PRICE, GOODS, KINDS, TILES
 
 PURPOSES = ("payment", "limit", "swap", "banking", "archive", "start")
@@ -41,7 +42,13 @@ def _library(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any
 
 
 def _build(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
-    return {"cost": int(COST[NAMES.index(fields["card"])])}
+    card, p, builder = NAMES.index(fields["card"]), f.seat, f.seat == f.owner
+    owed = price(s, p, card, builder)
+    if owed > means(s, p, card):
+        return {"variant": "over"}
+    if owed > s.seats[p].held - (card != CATHEDRAL):
+        return {"variant": "goods", "cards": words.count("card", owed)}
+    return {"cards": words.count("card", owed)} if owed else {"variant": "free"}
 
 
 def _cover(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from ...san_juan.cards import CATHEDRAL, CUSTOMS_OFFICE, NAMES
 from ...san_juan.councillor import DRAWN
 from ...san_juan.giving import EXACTLY, SOME
 from ...san_juan.phases import BUILDING
+from ...san_juan.prices import covering, price
 from ...san_juan.telling import PURPOSES
 from ...san_juan.things import CUSTOMS_PRICE, GOODS, KINDS, TILES
 from ...san_juan.trader import CARDS as EARNED
@@ -24,7 +25,6 @@ from ..tokens import ACT, QUIET, STRONG
 from ..voice import Voice
 from .cards import card, good, in_hand, stands, worth
 from .pick import Pick, Thing
-from .prices import covering, price
 from .sight import Sight
 
 TOGETHER = ("give", "produce", "sell", "keep")  # what is asked one by one and answered in one line

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...san_juan.building import MARKET_GOODS
-from ...san_juan.cards import CARDS, CATHEDRAL, PRODUCTION
-from ...san_juan.powers import CHEAP_CITY, CHEAP_PRODUCTION, COVER, DOUBLE, PAY_WITH_GOODS
+from .building import MARKET_GOODS
+from .cards import CARDS, CATHEDRAL, PRODUCTION
+from .powers import CHEAP_CITY, CHEAP_PRODUCTION, COVER, DOUBLE, PAY_WITH_GOODS
 
 NOTHING = -1  # no building is covered
 
