@@ -121,7 +121,8 @@ def _cards(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
             continue
         held, passing = EACH - s.seats[p].met.bit_count(), put_away
         if drafting and k.farmers > 0:
-            held, passing = (EACH, put_away) if p < f.seat else (0, dealt)  # whoever chooses hides how far it is
+            held = EACH if p < f.seat else f.count if p == f.seat else 0
+            passing = put_away if p < f.seat else dealt - held
         elif drafting:
             held = rounds + (p < f.seat)
             passing = EACH - held

@@ -5,7 +5,6 @@ Against automated farmers everybody keeps four of six.
 
 from __future__ import annotations
 
-from ...core.bits import count
 from ...core.kernel import kernel
 from ...core.stack import Moves, leave, offer, top
 from ..actions import DEAL_CARD, TAKE_CARD
@@ -70,7 +69,9 @@ def apply(k: Rules, s: State, action: int) -> None:
 def keep_four(k: Rules, s: State) -> None:
     """Four of six are kept; the others are put away, known to their seat alone."""
     f = top(s)
-    if count(s.seats[f.seat].cards) == EACH:
+    f.count += 1  # how far the choice has come is for all to see
+    if f.count == EACH:
+        f.count = 0
         f.seat += 1
         if f.seat == k.players - k.farmers:
             leave(s)
