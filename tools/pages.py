@@ -152,7 +152,7 @@ def san_juan_page() -> str:
         "## The position", "",
         f"One flat record of {san_juan.State.dtype.itemsize} bytes; [Puerto Rico](state.md) says how to read tables.",
     ]  # fmt: skip
-    for record in (san_juan.State, san_juan.Seat):
+    for record in (san_juan.State, san_juan.Seat, Frame):
         told += ["", f"### {record.__name__}", "", (record.__doc__ or "").strip().splitlines()[0], "", *fields(record)]
     told += ["", "## Lists", *lists("cards", "powers")]
     return "\n".join(told) + "\n"
