@@ -132,9 +132,9 @@ class News(AnyNews):
         """An entry in words."""
         voice, player = self.voice, entry.player
         if entry.kind == "build":
-            paid = entry.cards or entry.unseen
-            cards = self.named(entry.cards, entry.unseen)
-            return voice("news.pays", words=entry.line, cards=cards) if paid else entry.line
+            if not entry.cards:  # how many were paid is in the sentence already
+                return entry.line
+            return voice("news.pays", words=entry.line, cards=self.named(entry.cards, entry.unseen))
         if entry.line:
             return entry.line
         if entry.kind.startswith("give."):
