@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -33,6 +34,11 @@ def run(home: Path, *arguments: str, typed: str = "") -> subprocess.CompletedPro
     )
 
 
+def as_in_the_foreground() -> None:
+    """Whoever runs the tests in the background of a shell ignores interrupts, and a child would inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """`antilles ARGUMENTS` at a terminal of a given size."""
 
@@ -41,8 +47,9 @@ class Terminal:
         fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         command = [sys.executable, "-m", "antilles.cli", *arguments]
         self.process = subprocess.Popen(
-            command, stdin=inside, stdout=inside, stderr=inside, env=surroundings(home), start_new_session=True
-        )
+            command, stdin=inside, stdout=inside, stderr=inside, env=surroundings(home), start_new_session=True,
+            preexec_fn=as_in_the_foreground,
+        )  # fmt: skip
         os.close(inside)
         self.raw = b""
         self.at = 0  # everything before was looked at
