@@ -64,7 +64,6 @@ print(hashlib.sha256(os.getcwd().encode() + asked).hexdigest()[:16])  # the fold
 PYTHON
 }
 
-FRESH=0 # 1 when this run installed something
 
 setup() { # setup NAME EXTRAS
   local name=$1 stamp
@@ -75,10 +74,5 @@ setup() { # setup NAME EXTRAS
   install_project ".$2"
   rm -f .venv/ready-*
   touch ".venv/ready-play-$stamp" ".venv/ready-$name-$stamp"
-  FRESH=1
   say "installed in ${SECONDS} s"
-}
-
-warm() { # compiles the rules now, not at a player's first move
-  .venv/bin/python -m antilles.warm
 }

@@ -23,15 +23,17 @@ def drivers(t: Title) -> list[Setup]:
     return list(found.values())
 
 
-def warm(progress: Callable[[str], None] = lambda line: None, *, everything: bool = True) -> float:
-    """Compiles (or loads) the kernels of every title; returns the seconds it took.
+def warm(
+    progress: Callable[[str], None] = lambda line: None, *, everything: bool = True, only: str | None = None
+) -> float:
+    """Compiles (or loads) the kernels of every title (or one); returns the seconds it took.
 
     `everything` includes the drivers that only some modules need; they also compile when they are first used.
     """
     started = time.perf_counter()
     if JIT:
         known = cache_folder().exists()
-        for name in titles():
+        for name in titles() if only is None else [only]:
             t = title(name)
             for setup in drivers(t)[: None if everything else 1]:
                 what = " with ".join([name, *setup.modules])
