@@ -64,7 +64,6 @@ print(hashlib.sha256(os.getcwd().encode() + asked).hexdigest()[:16])  # the fold
 PYTHON
 }
 
-
 setup() { # setup NAME EXTRAS
   local name=$1 stamp
   .venv/bin/python -c "$NEW_ENOUGH" >/dev/null 2>&1 || make_venv
