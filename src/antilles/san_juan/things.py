@@ -12,7 +12,7 @@ START_HAND = 4
 DRAFT_HAND = (5, 6, 7, 8)  # by seat, where the start is drafted
 HAND_LIMIT, TOWER_LIMIT, GUARDED_LIMIT = 7, 12, 6
 
-# Trading tiles: cards for indigo, sugar, tobacco, coffee, silver; the columns of the table in rulebook 002, lines 191-195.
+# Trading tiles: cards for indigo, sugar, tobacco, coffee, silver; the columns of a table in rulebook 002 (191-195).
 TILES = ((1, 1, 1, 2, 2), (1, 1, 2, 2, 2), (1, 1, 2, 2, 3), (1, 2, 2, 2, 3), (1, 2, 2, 3, 3))
 
 PRINTED_LIMIT = 32_000  # what a counter of rounds can hold; no rule ends a game in which nobody builds
