@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Protocol
 
 from ..core.view import View
+from .roster import agent
 from .simple import Greedy, Random
 
-__all__ = ["Agent", "Greedy", "Random"]
+__all__ = ["Agent", "Greedy", "Random", "agent"]
 
 
 class Agent(Protocol):

@@ -1,0 +1,55 @@
+"""Agents by name: `greedy`, `search:visits=200:explore=0.7`, or a level, which is a named setting of one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from inspect import Parameter, signature
+from typing import Any
+
+from ..core.errors import AntillesError
+
+MAKERS = {"random": ("simple", "Random"), "greedy": ("simple", "Greedy"), "search": ("search", "Search")}
+LEVELS: Mapping[str, tuple[str, Mapping[str, Any]]] = {}  # level -> agent, settings
+
+
+def known() -> list[str]:
+    """Every name that `agent` takes."""
+    return [*(name for name in MAKERS if name != "search"), *LEVELS, *(["search"] if "search" in MAKERS else [])]
+
+
+def agent(name: str, seed: int = 0) -> Any:
+    """A new agent by its name; `seed` fixes its own dice. Settings follow the name, each as `:setting=value`.
+
+    >>> agent("greedy").__class__.__name__
+    'Greedy'
+    >>> agent("clever")
+    Traceback (most recent call last):
+        ...
+    antilles.core.errors.AntillesError: There is no agent 'clever'; there are random, greedy, search.
+    """
+    kind, *told = name.split(":") if isinstance(name, str) else [name]
+    maker, settings = LEVELS.get(kind, (kind, {}))
+    if maker not in MAKERS:
+        raise AntillesError(f"There is no agent {kind!r}; there are {', '.join(known())}.")
+    module, made = MAKERS[maker]
+    make = getattr(import_module(f".{module}", __package__), made)
+    takes = {p.name: p for p in signature(make).parameters.values()}
+    chosen = {**settings, **dict(setting(kind, text, takes) for text in told)}
+    return make(**chosen, **({"seed": seed} if "seed" in takes else {}))
+
+
+def setting(kind: str, text: str, takes: Mapping[str, Parameter]) -> tuple[str, Any]:
+    """`visits=200` as name and number, by what the agent takes."""
+    name, equals, value = text.partition("=")
+    free = [n for n, p in takes.items() if n != "seed" and isinstance(p.default, (int, float))]
+    if not equals or name not in free:
+        offers = f"it takes {', '.join(free)}" if free else "it takes none"
+        raise AntillesError(f"The agent {kind!r} has no setting {text!r}; {offers}, each written name=value.")
+    try:
+        number = type(takes[name].default)(value)
+    except ValueError:
+        raise AntillesError(f"The setting {name!r} of {kind!r} is a number, not {value!r}.") from None
+    if number < 0 or number != number:
+        raise AntillesError(f"The setting {name!r} of {kind!r} cannot be {value}.")
+    return name, number
