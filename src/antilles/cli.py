@@ -1,4 +1,4 @@
-"""The command line: `antilles games`, `play`, `replay`, `check`, `bench`."""
+"""The command line: `antilles games`, `play`, `replay`, `arena`, `check`, `bench`."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from rich.console import Console
 
 from . import __version__, titles
 from . import title as find
+from .arena.command import arena
 from .core.errors import AntillesError
 from .core.game import Game
 from .core.kernel import JIT
 from .core.words import LANGUAGES
 from .terminal import shelf
 from .terminal.ending import ending, scores
-from .terminal.interview import Wish, arrange, own_language
+from .terminal.interview import Wish, arrange, own_language, split
 from .terminal.screen import Closed, Screen
 from .terminal.table import Table
 from .terminal.voice import Voice
@@ -47,13 +48,6 @@ def checked_language(lang: str | None) -> str | None:
     if lang is not None and lang not in LANGUAGES:
         raise AntillesError(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
     return lang
-
-
-def split(told: list[str] | None) -> list[str] | None:
-    """'a,b' and 'a' 'b' alike; 'none' is an empty list."""
-    if told is None:
-        return None
-    return [name for text in told for name in (part.strip() for part in text.split(",")) if name and name != "none"]
 
 
 @contextmanager
@@ -293,6 +287,17 @@ def bench(
 
     measure(json, quick)
     return 0
+
+
+app.command(
+    help_epilogue=examples(
+        "antilles arena --seats greedy,random,random,random --games 400 --jobs 2",
+        "antilles arena puerto-rico --edition 1897 --modules citizens --seats hard,greedy,greedy",
+        "antilles arena san-juan --seats normal,greedy --seats normal,greedy,greedy --seed 100 --out levels.jsonl",
+        "antilles arena --seats search:visits=200,search:visits=400 --option open_chips=yes",
+        "antilles arena --seats expert,hard,normal,easy --seating orders --games 480 --on ray",
+    )
+)(arena)
 
 
 def tidy(arguments: list[str]) -> list[str]:

@@ -79,7 +79,7 @@ def rules_digest() -> str:
     told = hashlib.sha256(f"{sys.version_info[:2]} {getattr(numba, '__version__', '')}".encode())
     told.update(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
     for path in sorted(SOURCES.glob("*/**/*.py")):
-        if path.relative_to(SOURCES).parts[0] not in ("agents", "envs", "table", "terminal", "locale"):
+        if path.relative_to(SOURCES).parts[0] not in ("agents", "arena", "envs", "table", "terminal", "locale"):
             told.update(path.relative_to(SOURCES).as_posix().encode() + path.read_bytes())
     return told.hexdigest()[:16]
 

@@ -264,6 +264,13 @@ def described(name: str, note: str) -> Text:
     return Text.assemble(name, (f"  {note}" if note else "", QUIET))
 
 
+def split(told: list[str] | None) -> list[str] | None:
+    """'a,b' and 'a' 'b' alike; 'none' is an empty list."""
+    if told is None:
+        return None
+    return [name for text in told for name in (part.strip() for part in text.split(",")) if name and name != "none"]
+
+
 def parse_options(options: Mapping[str, Option], told: Sequence[str]) -> dict[str, Any]:
     """'name=value' as typed on a command line; lists are separated by commas."""
     chosen: dict[str, Any] = {}

@@ -1,0 +1,172 @@
+"""What an arena plays: line-ups at tables of one title, in blocks of paired games.
+
+A block of a line-up is one seed, dealt once for every order of its seats. Blocks of different line-ups share seeds.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from .. import __version__, title
+from ..agents import agent
+from ..core.errors import BadSetup
+from ..core.kernel import SOURCES
+from ..core.title import Setup, Title
+from .seating import ROTATIONS, SEATINGS, orders
+
+FORMAT = 1  # of the results file
+FARMER = "farmer"  # nobody decides there: the rules do
+TOP_SEED = 1 << 40
+UNPLAYED = ("arena", "envs", "terminal", "table", "locale")  # changing these changes no game
+
+
+@dataclass(frozen=True)
+class Table:
+    """One game to be played."""
+
+    lineup: int
+    block: int
+    turn: int  # which of the line-up's orders
+    seed: int
+    members: tuple[int, ...]  # of the line-up, by seat; farmers sit after them
+    seats: tuple[str, ...]
+
+    @property
+    def key(self) -> tuple[int, int, int]:
+        """Names the game within its run."""
+        return self.lineup, self.block, self.turn
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Everything that fixes the games of a run but how many of them are played."""
+
+    title: str
+    setups: tuple[Setup, ...]  # one for each line-up
+    lineups: tuple[tuple[str, ...], ...]
+    seating: str
+    seed: int
+    code: str  # digest of rules and agents
+
+    def orders(self, lineup: int) -> tuple[tuple[int, ...], ...]:
+        """The orders in which a line-up sits down: the games of one of its blocks."""
+        return orders(self.lineups[lineup], self.seating)
+
+    def blocks(self, lineup: int, games: int) -> int:
+        """How many whole blocks hold so many games."""
+        return -(-games // len(self.orders(lineup)))
+
+    def table(self, lineup: int, block: int, turn: int) -> Table:
+        """One game of the run."""
+        members, names = self.orders(lineup)[turn], self.lineups[lineup]
+        farmers = self.setups[lineup].players - len(names)
+        seats = (*(names[m] for m in members), *[FARMER] * farmers)
+        return Table(lineup, block, turn, self.seed + block, members, seats)
+
+    def tables(self, games: int) -> Iterator[Table]:
+        """At least `games` games of every line-up, whole blocks, block by block."""
+        counts = [self.blocks(i, games) for i in range(len(self.lineups))]
+        for block in range(max(counts)):
+            for lineup, count in enumerate(counts):
+                if block < count:
+                    yield from (self.table(lineup, block, turn) for turn in range(len(self.orders(lineup))))
+
+    def json(self) -> dict[str, Any]:
+        """The first line of a results file: another run has another one."""
+        first = self.setups[0].json()
+        return {
+            "arena": FORMAT,
+            "antilles": __version__,
+            "title": self.title,
+            "edition": first["edition"],
+            "modules": first["modules"],
+            "options": first["options"],
+            "players": [setup.players for setup in self.setups],
+            "lineups": [list(names) for names in self.lineups],
+            "seating": self.seating,
+            "seed": self.seed,
+            "schema": title(self.title).schema,
+            "code": self.code,
+        }
+
+    def name(self) -> str:
+        """For files: what is played, and a digest of the rest."""
+        told = hashlib.sha256(repr(sorted(self.json().items())).encode()).hexdigest()[:8]
+        return f"arena-{self.title}-{self.setups[0].edition}-{told}"
+
+
+def plan(
+    name: str,
+    lineups: Sequence[Sequence[str]],
+    *,
+    edition: str | None = None,
+    players: int | None = None,
+    modules: Sequence[str] = (),
+    options: Mapping[str, Any] | None = None,
+    seating: str = ROTATIONS,
+    seed: int = 0,
+) -> Plan:
+    """Checks what was asked for; whatever does not fit is refused in a sentence."""
+    t = title(name)
+    if not lineups:
+        raise BadSetup("An arena needs a line-up: the names of agents, one for each seat.")
+    if seating not in SEATINGS:
+        raise BadSetup(f"There is no seating {seating!r}; there are {', '.join(SEATINGS)}.")
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < TOP_SEED:
+        raise BadSetup(f"The seed of an arena is a whole number from 0 to {TOP_SEED - 1}, not {seed!r}.")
+    told = [people(names) for names in lineups]
+    for one in {name for names in told for name in names}:
+        agent(one)  # refuses unknown names and settings
+    if len(set(told)) < len(told):
+        raise BadSetup("The same line-up is named twice; ask for more games instead.")
+    setups = tuple(fit(t, edition, modules, options or {}, names, players) for names in told)
+    return Plan(name, setups, tuple(told), seating, seed, code_digest())
+
+
+def people(names: Sequence[str]) -> tuple[str, ...]:
+    """A line-up without farmers at its end, whom one may name or not."""
+    told = list(names)
+    while told and told[-1] == FARMER:
+        told.pop()
+    if not told:
+        raise BadSetup("A line-up names at least one agent.")
+    return tuple(told)
+
+
+def farmers(t: Title, setup: Setup) -> int:
+    """How many seats the rules play by themselves."""
+    return int(getattr(t.rules(setup), "farmers", 0))
+
+
+def fit(
+    t: Title, edition: str | None, modules: Sequence[str], options: Any, names: Sequence[str], players: int | None
+) -> Setup:
+    """The set-up in which so many agents find a seat, or a sentence why there is none."""
+    told = f"{len(names)} agents ({', '.join(names)})"
+    if players is None:
+        for count in (len(names), len(names) + 1, len(names) + 2):
+            if count in t.players(edition or next(iter(t.editions)), modules):
+                setup = t.setup(edition, count, modules, options)
+                if count - farmers(t, setup) == len(names):
+                    return setup
+        players = len(names)
+    setup = t.setup(edition, players, modules, options)
+    own = farmers(t, setup)
+    if players - own != len(names):
+        less = f" less {own} automated farmers" if own else ""
+        raise BadSetup(f"Seats do not add up: {players} players{less} are {players - own} agents, not {told}.")
+    return setup
+
+
+@cache
+def code_digest() -> str:
+    """Names the state of rules and agents: games of different programs must not be mixed."""
+    told = hashlib.sha256()
+    for path in sorted(SOURCES.glob("*/**/*.py")):
+        if path.relative_to(SOURCES).parts[0] not in UNPLAYED:
+            told.update(path.relative_to(SOURCES).as_posix().encode() + path.read_bytes())
+    return told.hexdigest()[:16]

@@ -1,0 +1,49 @@
+"""Plays what is missing of a run and keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from typing import Any
+
+from .. import title
+from ..agents import agent
+from ..core.errors import AntillesError
+from ..core.game import Game
+from ..core.kernel import JIT
+from .plan import Plan
+from .play import Result
+from .results import Book
+from .workers import Workers
+
+MOST = 1_000_000  # games for each line-up
+
+
+def run(
+    book: Book, games: int, workers: Workers, tick: Callable[[int, int], None] = lambda done, all: None
+) -> list[Result]:
+    """At least `games` games of every line-up; returns them in the order of the plan."""
+    if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST:
+        raise AntillesError(f"--games is a number of games from 1 to {MOST}, not {games!r}.")
+    tables = list(book.plan.tables(games))
+    missing = [table for table in tables if table.key not in book.games]
+    done = len(tables) - len(missing)
+    tick(done, len(tables))
+    if missing:
+        stream: Any = workers(book.plan, missing)
+        with closing(stream):
+            for result in stream:
+                book.add(result)
+                done += 1
+                tick(done, len(tables))
+    return [book.games[table.key] for table in tables]
+
+
+def warm(plan: Plan) -> None:
+    """Lets every agent answer once here, so that rules and agents are compiled once and not by every process."""
+    for setup, names in zip(plan.setups, plan.lineups, strict=True):
+        for name in dict.fromkeys(names) if JIT else ():
+            game = Game(title(plan.title), setup, plan.seed)
+            assert game.seat is not None
+            game.play(int(agent(name).choose(game.view(game.seat))))
+            game.breakdown(0)

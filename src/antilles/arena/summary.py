@@ -1,0 +1,33 @@
+"""The figures of a run at the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.table import Table as Grid
+
+from .ratings import Rating
+from .standings import Estimate, Standing
+
+
+def span(value: Estimate, form: str, times: float = 1.0) -> str:
+    """'96.2 (93.1–98.0)'."""
+    told = form.format(times * value.mean)
+    if value.low is None or value.high is None:
+        return told
+    return f"{told} ({form.format(times * value.low)}–{form.format(times * value.high)})"
+
+
+def summary(heading: str, told: Sequence[Standing], rated: dict[str, Rating]) -> Grid:
+    """One line-up as a table."""
+    grid = Grid(title=heading, title_justify="left", title_style="bold", box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    grid.add_column("agent", overflow="fold")
+    for head in ("seats", "win share %", "rank", "points", "ms/decision", *(["rating"] if rated else [])):
+        grid.add_column(head, justify="right")
+    for s in told:
+        row = [s.name, str(s.seats), span(s.wins, "{:.1f}", 100), span(s.rank, "{:.2f}"), span(s.points, "{:.1f}")]
+        row.append(f"{1000 * s.seconds:.2f}")
+        if rated:
+            row.append(f"{rated[s.name].mu:.1f} ± {rated[s.name].sigma:.1f}")
+        grid.add_row(*row)
+    return grid
