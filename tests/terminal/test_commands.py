@@ -15,7 +15,7 @@ from antilles.agents import Random
 from antilles.terminal.interview import parse_options
 from tests.terminal.pseudo import run
 
-COMMANDS = ("games", "play", "replay", "check", "bench")
+COMMANDS = ("games", "play", "replay", "arena", "check", "bench")
 Call = Callable[..., tuple[int, str, str]]
 
 

@@ -42,10 +42,10 @@ def agent(name: str, seed: int = 0) -> Any:
 def setting(kind: str, text: str, takes: Mapping[str, Parameter]) -> tuple[str, Any]:
     """`visits=200` as name and number, by what the agent takes."""
     name, equals, value = text.partition("=")
-    free = [n for n, p in takes.items() if n != "seed" and isinstance(p.default, (int, float))]
+    free = [n for n, p in takes.items() if n != "seed" and type(p.default) in (int, float)]
     if not equals or name not in free:
-        offers = f"it takes {', '.join(free)}" if free else "it takes none"
-        raise AntillesError(f"The agent {kind!r} has no setting {text!r}; {offers}, each written name=value.")
+        offers = f"it takes {', '.join(free)}, each written name=value" if free else "it takes none"
+        raise AntillesError(f"The agent {kind!r} has no setting {text!r}; {offers}.")
     try:
         number = type(takes[name].default)(value)
     except ValueError:

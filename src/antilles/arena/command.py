@@ -134,7 +134,7 @@ def place(on: str, jobs: int, address: str | None) -> Workers:
 def bar(console: Console) -> Iterator[Callable[[int, int], None]]:
     """A bar with the time left."""
     columns: tuple[Any, ...] = (
-        TextColumn("games"),
+        TextColumn("games{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeElapsedColumn(),
@@ -142,13 +142,13 @@ def bar(console: Console) -> Iterator[Callable[[int, int], None]]:
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=console) as progress:
-        task = progress.add_task("games", total=None)
+        task = progress.add_task("", total=None)
         before: list[int] = []  # games kept from an earlier run say nothing about the time left
 
         def tick(done: int, total: int) -> None:
             if not before:
                 before.append(done)
-                progress.reset(task, total=total - done)
+                progress.reset(task, total=total - done, description=f" (and {done} kept)" if done else "")
             else:
                 progress.update(task, completed=done - before[0])
 

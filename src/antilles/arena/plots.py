@@ -11,6 +11,7 @@ from .standings import Estimate
 
 WIDTH, LEFT, RIGHT, TOP, FOOT = 720, 52, 12, 14, 42
 COLOURS = 8
+GREY = 7  # what belongs to nobody
 Series = Sequence[tuple[str, Sequence[Estimate | None]]]
 
 
@@ -88,7 +89,7 @@ def columns(
             body.append(bar(x + 1, floor_y - high, each - 2, high, i, told_of(name, group, value, share)))
             if value.low is not None and value.high is not None:
                 at = [floor_y - room * max(0.0, min(v, most)) / most for v in (value.low, value.high)]
-                body.append(line(x + each / 2, at[0], x + each / 2, at[1], "span"))
+                body += [line(x + each / 2, at[0], x + each / 2, at[1], kind) for kind in ("halo", "span")]
     if fair is not None:
         y = floor_y - room * fair / most
         body += [line(LEFT, y, WIDTH - RIGHT, y, "fair"), text(WIDTH - RIGHT, y - 4, f"fair {percent(fair)}", "end")]
@@ -105,8 +106,8 @@ def marks_left(most: float, floor_y: float, room: float, share: bool) -> list[st
     return body
 
 
-def spread(label: str, unit: str, series: Sequence[tuple[str, Sequence[float]]]) -> str:
-    """How often each value came: one stepped line for each series, as shares."""
+def spread(label: str, unit: str, series: Sequence[tuple[str, Sequence[float]]], colour: int = 0) -> str:
+    """How often each value came: one stepped line for each series, as shares; `colour` is that of the first."""
     height = 240.0
     floor_y, room = height - FOOT, height - FOOT - TOP
     every = [v for _, values in series for v in values]
@@ -127,7 +128,9 @@ def spread(label: str, unit: str, series: Sequence[tuple[str, Sequence[float]]])
         for b, part in enumerate(row):
             path += f"V{floor_y - room * part / most:.1f}H{LEFT + (b + 1) * across:.1f}"
         told = f"{name}: mean {number(sum(values) / len(values))} {unit}"
-        body.append(f'<path d="{path}V{floor_y:.1f}" class="f{i % COLOURS}"><title>{escape(told)}</title></path>')
+        body.append(
+            f'<path d="{path}V{floor_y:.1f}" class="f{(colour + i) % COLOURS}"><title>{escape(told)}</title></path>'
+        )
     return frame(height, label, body)
 
 

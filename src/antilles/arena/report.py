@@ -17,9 +17,9 @@ from .standings import Estimate, Standing, whole
 Value = Callable[[Result, int], float]
 INTERVALS = (
     "Intervals are 95 %. The games of a block share a seed, one for each order of the seats, so blocks and not games"
-    " are the sample: mean over blocks with Student's t, and Wilson's interval over blocks where all blocks gave the same"
-    " share. Shared wins are split. Win share is for each seat of an agent, so the fair share is one by the number of"
-    " players. Only complete blocks are counted."
+    " are the sample: mean over blocks with Student's t, and Wilson's interval over blocks where all blocks gave the"
+    " same share. Shared wins are split. Win share is for each seat of an agent, so the fair share is one by the number"
+    " of players. Only complete blocks are counted."
 )
 
 
@@ -72,7 +72,9 @@ def section(
     given_up = sum(r["stalled"] for r in games)
     blocks = len(games) // len(plan.orders(lineup))
     note = f"{len(games)} games in {blocks} blocks" + (f", {given_up} given up as stalled" if given_up else "")
-    legend = "".join(f'<span class="key"><i class="k{i % 8}"></i>{escape(name)}</span>' for i, name in enumerate(names))
+    legend = "".join(
+        f'<span class="key"><i class="k{i % plots.COLOURS}"></i>{escape(name)}</span>' for i, name in enumerate(names)
+    )
     points = [(name, values(games, name, lambda r, p: float(r["scores"][p]))) for name in names]
     rounds = [("games", [float(r["rounds"]) for r in games])]
     chosen = [("games", [float(sum(r["decisions"])) for r in games])]
@@ -84,8 +86,8 @@ def section(
         figure("Win share by seat", plots.columns(
             "Win share by seat", seats, [(s.name, s.by_seat) for s in told], share=True, fair=1 / players)),
         figure("Points", plots.spread("Points", "points", points)),
-        figure("Game length", plots.spread("Rounds of a game", "rounds", rounds)
-               + plots.spread("Decisions in a game", "decisions", chosen)),
+        figure("Game length", plots.spread("Rounds of a game", "rounds", rounds, plots.GREY)
+               + plots.spread("Decisions in a game", "decisions", chosen, plots.GREY)),
         figure("Roles taken, for each game and seat", roles_plot(games, names, words)),
         figure("Built, for each game and seat", built_plot(games, names, words)),
     ]  # fmt: skip

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
 from statistics import NormalDist, fmean, stdev
 
 from .plan import Plan
 from .play import Result
 
 Z = NormalDist().inv_cdf(0.975)
+SHARE = (0.0, 1.0)
 
 
 @dataclass(frozen=True)
@@ -54,16 +55,15 @@ def student(freedom: int) -> float:
     return z + first / n + second / n**2 + third / n**3
 
 
-def estimate(blocks: Sequence[float], share: bool = False) -> Estimate:
-    """The mean over blocks with its interval; a share stays between 0 and 1."""
+def estimate(blocks: Sequence[float], least: float = -inf, most: float = inf) -> Estimate:
+    """The mean over blocks with its interval, which stays within what is possible."""
     mean, n = fmean(blocks), len(blocks)
     if n < 2:
         return Estimate(mean)
     half = student(n - 1) * stdev(blocks) / sqrt(n)
-    if share and half < 1e-12:
+    if half < 1e-12 and (least, most) == SHARE:
         return wilson(mean, n)
-    low, high = mean - half, mean + half
-    return Estimate(mean, max(0.0, low), min(1.0, high)) if share else Estimate(mean, low, high)
+    return Estimate(mean, max(least, mean - half), min(most, mean + half))
 
 
 def wilson(share: float, n: int) -> Estimate:
@@ -84,8 +84,8 @@ def won(result: Result, seat: int) -> float:
 
 def place(result: Result, seat: int) -> float:
     """The seat's rank, ties in the middle of the places they share, so that ranks of a game always add up alike."""
-    mine: int = result["ranks"][seat]
-    return mine + (result["ranks"].count(mine) - 1) / 2
+    ranks: list[int] = result["ranks"]
+    return ranks[seat] + (ranks.count(ranks[seat]) - 1) / 2
 
 
 def whole(plan: Plan, results: Iterable[Result]) -> list[Result]:
@@ -116,15 +116,17 @@ def standings(plan: Plan, results: Iterable[Result]) -> list[Standing]:
 def standing(lineup: int, name: str, games: Sequence[Result], players: int) -> Standing:
     """One agent."""
 
-    def over(value: Callable[[Result, int], float], share: bool = False, at: int | None = None) -> Estimate | None:
+    def over(
+        value: Callable[[Result, int], float], ends: tuple[float, float] = (-inf, inf), at: int | None = None
+    ) -> Estimate | None:
         blocks: dict[int, list[float]] = defaultdict(list)
         for r in games:
             for seat, who in enumerate(r["seats"]):
                 if who == name and at in (None, seat):
                     blocks[r["block"]].append(value(r, seat))
-        return estimate([fmean(values) for values in blocks.values()], share) if blocks else None
+        return estimate([fmean(values) for values in blocks.values()], *ends) if blocks else None
 
-    wins, rank, points = over(won, True), over(place), over(lambda r, seat: float(r["scores"][seat]))
+    wins, rank, points = over(won, SHARE), over(place, (1, players)), over(lambda r, seat: float(r["scores"][seat]))
     assert wins is not None
     assert rank is not None
     assert points is not None
@@ -138,6 +140,6 @@ def standing(lineup: int, name: str, games: Sequence[Result], players: int) -> S
         wins,
         rank,
         points,
-        tuple(over(won, True, seat) for seat in range(players)),
+        tuple(over(won, SHARE, seat) for seat in range(players)),
         sum(r["seconds"][seat] for r, seat in mine) / max(1, decisions),
     )

@@ -1,0 +1,127 @@
+"""Results are kept game by game: a run goes on where it was stopped, and never on top of another one."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from antilles.arena.play import play
+from antilles.arena.results import Book, line
+from antilles.arena.run import run
+from antilles.arena.workers import here
+from antilles.core.errors import AntillesError
+from tests.arena.games import played, small, timeless
+
+
+def test_a_stopped_run_goes_on(tmp_path: Path) -> None:
+    told = small()
+    whole = played(tmp_path, told, 6, name="whole")
+    first = played(tmp_path, told, 2, name="parts")
+    path = tmp_path / "parts.jsonl"
+    before = path.read_text()
+    again = played(tmp_path, told, 6, name="parts")
+    assert path.read_text().startswith(before)
+    assert again[:2] == first
+    assert timeless(again) == timeless(whole)
+
+
+def test_a_finished_run_plays_nothing(tmp_path: Path) -> None:
+    told, calls = small(), []
+    played(tmp_path, told, 4)
+    book = Book(told, tmp_path / "run.jsonl")
+    run(book, 4, lambda plan, tables: pytest.fail("played again"), lambda done, total: calls.append((done, total)))
+    assert calls == [(4, 4)]
+
+
+def test_games_are_on_disk_as_soon_as_they_are_over(tmp_path: Path) -> None:
+    told, path = small(), tmp_path / "run.jsonl"
+
+    def broken(plan, tables):
+        for n, table in enumerate(tables):
+            if n == 3:
+                raise KeyboardInterrupt
+            yield play(plan, table)
+
+    with pytest.raises(KeyboardInterrupt):
+        run(Book(told, path), 8, broken)
+    assert len(path.read_text().splitlines()) == 1 + 3
+    assert len(Book(told, path).games) == 3
+
+
+def test_a_line_torn_by_a_crash_is_played_again(tmp_path: Path) -> None:
+    told, path = small(), tmp_path / "run.jsonl"
+    whole = played(tmp_path, told, 4)
+    path.write_text(path.read_text()[:-40])
+    assert len(Book(told, path).games) == 3
+    assert timeless(played(tmp_path, told, 4)) == timeless(whole)
+    assert len(path.read_text().splitlines()) == 5
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"seed": 4}, "its seed is 3, not 4"),
+        ({"seating": "orders"}, 'its seating is "rotations"'),
+        ({"modules": ["new-buildings"]}, "its modules is"),
+        ({"options": {"declining": "yes"}}, "its options is"),
+    ],
+)
+def test_results_of_another_run_are_refused(tmp_path: Path, change: dict, why: str) -> None:
+    played(tmp_path, small(), 2)
+    kept = (tmp_path / "run.jsonl").read_text()
+    with pytest.raises(AntillesError, match="holds the results of another run") as refused:
+        Book(small(**change), tmp_path / "run.jsonl")
+    assert why in str(refused.value)
+    assert (tmp_path / "run.jsonl").read_text() == kept
+
+
+def test_results_of_another_program_are_refused(tmp_path: Path) -> None:
+    told, path = small(), tmp_path / "run.jsonl"
+    path.write_text(line({**told.json(), "code": "0"}))
+    with pytest.raises(AntillesError, match="the program has changed since"):
+        Book(told, path)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "number"),
+    [
+        (lambda rows: [rows[0], "{]", *rows[1:]], 2),
+        (lambda rows: [rows[0], rows[1][:-9], rows[2]], 2),
+        (lambda rows: [*rows[:2], "", rows[2]], 3),
+        (lambda rows: [*rows, rows[1]], 4),
+        (lambda rows: [*rows[:2], rows[2].replace('"seats":["greedy"', '"seats":["random"')], 3),
+        (lambda rows: [*rows[:2], rows[2].replace('"block":0', '"block":-1')], 3),
+        (lambda rows: [*rows[:2], rows[2].replace('"winners":[', '"winners":[7,')], 3),
+        (lambda rows: [*rows[:2], json.dumps({**json.loads(rows[2]), "scores": "high"})], 3),
+        (lambda rows: [*rows[:2], "[]"], 3),
+    ],
+)
+def test_a_damaged_file_is_refused_with_its_line(tmp_path: Path, spoil, number: int) -> None:
+    told, path = small(), tmp_path / "run.jsonl"
+    played(tmp_path, told, 2)
+    path.write_text("\n".join(spoil(path.read_text().splitlines())) + "\n")
+    with pytest.raises(AntillesError, match=f"is damaged in line {number}: delete that line"):
+        Book(told, path)
+
+
+@pytest.mark.parametrize("text", ['{"title": "puerto-rico"}\n', '{"arena": 99}\n'])
+def test_foreign_files_are_refused(tmp_path: Path, text: str) -> None:
+    (tmp_path / "x.jsonl").write_text(text)
+    with pytest.raises(AntillesError, match="no results file of an arena"):
+        Book(small(), tmp_path / "x.jsonl")
+
+
+def test_folders_and_pictures_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(AntillesError, match="cannot be used for results"):
+        Book(small(), tmp_path)
+    (tmp_path / "x.png").write_bytes(b"\x89PNG\xff\n")
+    with pytest.raises(AntillesError, match="it is not text"):
+        Book(small(), tmp_path / "x.png")
+
+
+@pytest.mark.parametrize("games", [0, -4, 10**9])
+def test_a_silly_number_of_games_is_refused(tmp_path: Path, games: int) -> None:
+    with pytest.raises(AntillesError, match="--games is a number of games from 1"):
+        run(Book(small(), tmp_path / "run.jsonl"), games, here(1))
