@@ -230,8 +230,9 @@ def plans(k: Rules, s: State, seat: int, key: int) -> None:
         start = below(random(key, 920_000 + p), FIELDS + k.buildings)
         for j in range(FIELDS + k.buildings):
             place = (start + j) % (FIELDS + k.buildings)
-            rooms = board.tiles[place]
-            if place >= FIELDS:
+            if place < FIELDS:
+                rooms = board.tiles[place]
+            else:
                 rooms = k.places[place - FIELDS] if (board.built >> (place - FIELDS)) & 1 != 0 else 0
             put = min(rooms, nobles)
             nobles -= put

@@ -25,7 +25,7 @@ from ..san_juan.cards import COST, COUNT, KIND, MOST, PRODUCTION
 from ..san_juan.city import goods, stands
 from ..san_juan.phases import BUILDING, ROUND
 from ..san_juan.state import Rules, State
-from ..san_juan.things import BUILDER, COUNCILLOR, PRODUCER, TRADER
+from ..san_juan.things import BUILDER, CITY, COUNCILLOR, EMPTY, PRODUCER, SEATS, TRADER
 from .tree import bind_tree
 
 SOURCES = len(scoring.SOURCES)
@@ -117,6 +117,9 @@ def imagine(k: Rules, s: State, seat: int, key: int) -> None:
     """Every way to lay the unseen cards is equally likely (see `san_juan/imagining.py`, whose twin this is)."""
     left = unseen(k, s, seat)
     at = 0
+    for p in range(SEATS):
+        for i in range(CITY):
+            s.seats[p].good[i] = EMPTY  # blanked-out numbers would name a card
     for p in range(k.players):
         board = s.seats[p]
         for i in range(board.built):
