@@ -10,7 +10,12 @@ from typing import Any
 from ..core.errors import AntillesError
 
 MAKERS = {"random": ("simple", "Random"), "greedy": ("simple", "Greedy"), "search": ("search", "Search")}
-LEVELS: Mapping[str, tuple[str, Mapping[str, Any]]] = {}  # level -> agent, settings
+LEVELS: Mapping[str, tuple[str, Mapping[str, Any]]] = {  # level -> agent and its settings
+    "easy": ("search", {"visits": 24, "explore": 1.2}),  # looks around, hardly ahead: loses to beginners
+    "normal": ("search", {"visits": 400, "seconds": 1.0}),
+    "hard": ("search", {"visits": 6_000, "seconds": 0.95}),
+    "expert": ("search", {"visits": 40_000, "seconds": 4.8}),
+}
 
 
 def known() -> list[str]:
@@ -26,7 +31,7 @@ def agent(name: str, seed: int = 0) -> Any:
     >>> agent("clever")
     Traceback (most recent call last):
         ...
-    antilles.core.errors.AntillesError: There is no agent 'clever'; there are random, greedy, search.
+    antilles.core.errors.AntillesError: There is no agent 'clever'; there are random, greedy, easy, normal, hard, expert, search.
     """
     kind, *told = name.split(":") if isinstance(name, str) else [name]
     maker, settings = LEVELS.get(kind, (kind, {}))
