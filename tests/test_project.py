@@ -57,11 +57,21 @@ def test_mypy_is_strict_and_forgives_numba_alone(settings: dict) -> None:
 def test_the_lock_pins_every_direct_dependency(root: Path, settings: dict) -> None:
     project = settings["project"]
     groups = project["optional-dependencies"]
-    wanted = [*project["dependencies"], *groups["dev"], *groups["docs"]]
+    wanted = [*project["dependencies"], *(need for name in extras(root) for need in groups[name])]
     lines = [line for line in (root / "requirements.lock").read_text().splitlines() if not line.startswith("#")]
     assert all(re.fullmatch(r"[\w.-]+==[\w.+]+", line) for line in lines)
     pinned = {line.split("==")[0].lower() for line in lines}
     assert {re.match(r"[\w-]+", need)[0].lower() for need in wanted} <= pinned
+
+
+def extras(root: Path) -> list[str]:
+    """The extras that ./test installs."""
+    (told,) = re.findall(r'^setup test "\[(.*?)\]"', (root / "test").read_text(), re.MULTILINE)
+    return told.split(",")
+
+
+def test_nothing_is_skipped_for_want_of_an_extra(root: Path) -> None:
+    assert {"dev", "docs", "arena", "cluster"} <= set(extras(root))
 
 
 def test_the_commands_of_the_readme_exist_and_run(root: Path) -> None:
@@ -134,7 +144,7 @@ def test_the_core_names_no_title(root: Path) -> None:
 
 def test_dependencies_point_one_way(root: Path) -> None:
     """Titles import the core and nothing beside or above them."""
-    above = re.compile(r"from \.\.+(agents|envs|table|terminal|cli|bench|warm)\b")
+    above = re.compile(r"from \.\.+(agents|arena|envs|table|terminal|cli|bench|warm)\b")
     beside = {"puerto_rico": "san_juan", "san_juan": "puerto_rico"}
     for name, other in beside.items():
         for path in (root / "src" / "antilles" / name).rglob("*.py"):

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from antilles.arena.again import again
 from antilles.arena.play import play
 from antilles.arena.results import Book, line
 from antilles.arena.run import run
@@ -125,3 +126,13 @@ def test_folders_and_pictures_are_refused(tmp_path: Path) -> None:
 def test_a_silly_number_of_games_is_refused(tmp_path: Path, games: int) -> None:
     with pytest.raises(AntillesError, match="--games is a number of games from 1"):
         run(Book(small(), tmp_path / "run.jsonl"), games, here(1))
+
+
+def test_a_kept_game_can_be_looked_at(tmp_path: Path) -> None:
+    results = played(tmp_path, small("greedy,random", options={"declining": "yes"}), 2)
+    game = again(tmp_path / "run.jsonl", 3)
+    assert game.over
+    assert (game.scores, game.actions) == (results[1]["scores"], results[1]["actions"])
+    for number in (1, 4, 0):
+        with pytest.raises(AntillesError, match=f"has no game in line {number};"):
+            again(tmp_path / "run.jsonl", number)
