@@ -99,5 +99,5 @@ def test_an_agent_that_answers_nonsense_is_named(monkeypatch: pytest.MonkeyPatch
 def test_other_rules_on_another_machine_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     told = small()
     monkeypatch.setattr(PLAY, "code_digest", lambda: "other")
-    with pytest.raises(AntillesError, match="install the same"):
+    with pytest.raises(AntillesError, match="not those of the plan"):
         play(told, told.table(0, 0, 0))

@@ -104,7 +104,7 @@ def arena(
     if shown == book.path:
         raise AntillesError("Results and report need files of their own: end --out with .jsonl.")
     try:
-        if JIT and on == HERE:
+        if JIT and on == HERE and any(table.key not in book.games for table in told.tables(games)):
             with console.status("Preparing rules and agents (half a minute after a change of the program) …"):
                 warm(told)
         with bar(console) as tick:

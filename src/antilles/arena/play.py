@@ -29,7 +29,8 @@ def dice(plan: Plan, table: Table, member: int) -> int:
 def play(plan: Plan, table: Table) -> Result:
     """Plays the game with new agents; nothing is carried over from other games."""
     if plan.code != code_digest():
-        raise AntillesError("This machine has other rules or agents than the one that made the plan: install the same.")
+        why = "was the program changed during the run, or has a node another version?"
+        raise AntillesError(f"Rules and agents are not those of the plan: {why}")
     game = Game(title(plan.title), plan.setups[table.lineup], table.seed)
     agents = [agent(name, dice(plan, table, m)) for name, m in zip(table.seats, table.members, strict=False)]
     started = perf_counter()
