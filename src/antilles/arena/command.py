@@ -168,7 +168,8 @@ def tell(told: Plan, results: list[dict[str, Any]], shown: Path, again: str) -> 
         heading += f", {len(games)} games: {', '.join(told.table(lineup, 0, 0).seats)}"
         stalled = sum(r["stalled"] for r in games)
         heading += f" ({stalled} given up as stalled)" if stalled else ""
-        console.print(summary(heading, [s for s in figures if s.lineup == lineup], rated), "")
+        console.print(heading, style="bold", markup=False, soft_wrap=True)
+        console.print(summary([s for s in figures if s.lineup == lineup], rated), "")
     if not rated:
         console.print("Ratings need OpenSkill: pip install 'antilles[arena]'", markup=False)
     try:

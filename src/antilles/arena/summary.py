@@ -18,9 +18,9 @@ def span(value: Estimate, form: str, times: float = 1.0) -> str:
     return f"{told} ({form.format(times * value.low)}–{form.format(times * value.high)})"
 
 
-def summary(heading: str, told: Sequence[Standing], rated: dict[str, Rating]) -> Grid:
+def summary(told: Sequence[Standing], rated: dict[str, Rating]) -> Grid:
     """One line-up as a table."""
-    grid = Grid(title=heading, title_justify="left", title_style="bold", box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     grid.add_column("agent", overflow="fold")
     for head in ("seats", "win share %", "rank", "points", "ms/decision", *(["rating"] if rated else [])):
         grid.add_column(head, justify="right")
