@@ -8,8 +8,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -17,11 +18,13 @@ import numpy.typing as npt
 from . import drive
 from .chance import key_of
 from .kernel import JIT
+from .observation import Observation, mark
 from .record import row_bytes, rows
 from .stack import Moves
 from .title import Setup, Title
 
 FOREVER = 1 << 40
+T = TypeVar("T")
 
 
 class Batch:
@@ -33,8 +36,7 @@ class Batch:
         self.states, self.moves = rows(title.State, n, native=JIT), rows(Moves, n, native=JIT)
         self.io = np.zeros((n, 4), np.int64)
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
-        self._masks = np.stack([title.audience(setup, p, True) for p in range(setup.players)])
-        self._columns = _columns(title)
+        self.sight = Observation(title, setup)
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
@@ -42,13 +44,22 @@ class Batch:
         self.io[:, 1] = [key_of(seed + i) for i in range(self.n)]
         self._run(drive.DEAL)
 
+    def deal(self, which: Any, seeds: Any) -> None:
+        """Deals some of the games anew, each with its own seed."""
+        for i, seed in zip(which, seeds, strict=True):
+            self.io[i, 1] = key_of(int(seed))
+            self._go(drive.DEAL, self.rules, self.states, self.moves, self.io, int(i), int(i) + 1, True)
+
     def step(self, actions: Any) -> None:
-        """Plays one action in each game that is not over. Moves are not checked for legality: see `masks`."""
+        """Plays one action in each game that is not over, and none where it is -1.
+
+        Moves are not checked for legality: see `masks`.
+        """
         self.io[:, 0] = actions
         self._run(drive.ADVANCE)
 
-    def rollout(self, limit: int = FOREVER) -> int:
-        """Random play, at most `limit` decisions each; returns how many were made."""
+    def rollout(self, limit: int | npt.NDArray[np.int64] = FOREVER) -> int:
+        """Random play, at most `limit` decisions each (one number, or one for each game); returns how many were made."""
         self.io[:, 3] = limit
         return self._run(drive.ROLL)
 
@@ -59,13 +70,16 @@ class Batch:
         return made, next((int(code) for code in self.io[:, 0] if code), 0)
 
     def _run(self, op: int) -> int:
-        def part(first: int, last: int) -> int:
-            return int(self._go(op, self.rules, self.states, self.moves, self.io, first, last, True))
+        return sum(
+            self._each(lambda a, b: int(self._go(op, self.rules, self.states, self.moves, self.io, a, b, True)))
+        )
 
+    def _each(self, part: Callable[[int, int], T]) -> list[T]:
+        """Does something for all games, a stretch at a time, with all threads."""
         if self._pool is None:
-            return part(0, self.n)
+            return [part(0, self.n)]
         cuts = [self.n * i // (4 * self.threads) for i in range(4 * self.threads + 1)]
-        return sum(self._pool.map(part, cuts[:-1], cuts[1:]))
+        return list(self._pool.map(part, cuts[:-1], cuts[1:]))
 
     @property
     def over(self) -> npt.NDArray[np.bool_]:
@@ -81,39 +95,36 @@ class Batch:
         seat = self.states["stack"]["seat"][np.arange(self.n), np.maximum(depth, 1) - 1]
         return np.where(depth > 0, seat, -1).astype(np.int64)
 
+    @property
+    def stalled(self) -> npt.NDArray[np.bool_]:
+        """Which games nobody brings nearer to their end (see `Title.stalled`)."""
+        if not JIT:
+            return np.array([bool(self.title.stalled(s)) for s in self.states])
+        return np.broadcast_to(np.asarray(self.title.stalled(self.states.view(np.recarray)), np.bool_), self.n)
+
+    def standing(self, which: Any) -> npt.NDArray[np.int64]:
+        """Of some games, for each seat: its points, and a number that orders the seats after tie-breaks."""
+        which = np.asarray(which, np.int64)
+        out = np.zeros((len(which), self.setup.players, 2), np.int64)
+        self.title.standing(self.rules, self.states, which, out)
+        return out
+
     def masks(self, out: npt.NDArray[np.bool_] | None = None) -> npt.NDArray[np.bool_]:
         """Legal actions as a mask, one row per game, written into `out` if given."""
         out = np.zeros((self.n, self.title.space.size), np.bool_) if out is None else out
-        out[:] = False
-        for i in range(self.n):
-            m: Any = self.moves[i]
-            out[i, m["ids"][: m["n"]] if JIT else m.ids[: m.n]] = True
+        self._each(lambda first, last: mark(self.moves, out, first, last))
         return out
 
     def observe(self, out: npt.NDArray[np.float32] | None = None) -> npt.NDArray[np.float32]:
-        """What the deciding seat of each game sees, every number scaled by its bounds."""
-        raw = self.states.view(np.uint8) if JIT else np.frombuffer(b"".join(map(_pack, self.states)), np.uint8)
-        seen = raw.reshape(self.n, -1) & self._masks[np.maximum(self.seats, 0)]
-        out = np.zeros((self.n, sum(c[3] for c in self._columns)), np.float32) if out is None else out
-        at = 0
-        for offset, kind, count, width, low, top, bits in self._columns:
-            part = np.ascontiguousarray(seen[:, offset : offset + count * kind.itemsize]).view(kind)
-            if bits:
-                out[:, at : at + width] = part >> np.arange(width) & 1
-            else:
-                out[:, at : at + width] = (part.astype(np.float32) - low) / max(1, top - low)
-            at += width
+        """What the deciding seat of each game sees, numbers from 0 to 1 (see `Observation`); nought where it is over."""
+        out = np.zeros((self.n, self.sight.width), np.float32) if out is None else out
+        raw, seats = self._bytes(), self.seats
+        self._each(lambda first, last: self.sight.write(raw, seats, out, first, last, asked=True))
         return out
 
-
-def _pack(state: Any) -> bytes:
-    return row_bytes([state])
-
-
-def _columns(title: Title) -> list[tuple[int, np.dtype[Any], int, int, int, int, bool]]:
-    """The layout of an observation: every declared number in order, sets as one column for each member."""
-    return [
-        (leaf.at, leaf.dtype, leaf.size, len(leaf.field.bits) or leaf.size, leaf.field.low, leaf.field.top,
-         bool(leaf.field.bits))
-        for leaf in title.State.leaves()
-    ]  # fmt: skip
+    def _bytes(self) -> npt.NDArray[np.int8]:
+        if JIT:
+            raw: npt.NDArray[np.int8] = self.states.view(np.int8).reshape(self.n, -1)
+            return raw
+        packed = b"".join(row_bytes(self.states, i) for i in range(self.n))
+        return np.frombuffer(packed, np.int8).reshape(self.n, -1)

@@ -109,7 +109,7 @@ def drive(op: int, rules: Any, states: Any, moves: Any, io: Any, first: int, las
         elif op == RESUME:
             ply = settle(k, s, m, key, ply, nature)
         elif op == ADVANCE:
-            if s.depth > 0:
+            if s.depth > 0 and action >= 0:
                 apply(k, s, action)
                 ply = settle(k, s, m, key, ply + 1, nature)
                 made += 1
@@ -148,6 +148,13 @@ def play(rules: Any, states: Any, moves: Any, action: int, key: int, ply: int, n
     return (ply << 16) + (seat << 8) + int(m.n)
 
 
+def odds(rules: Any, states: Any, moves: Any, out: Any) -> None:
+    """How likely each of Nature's offers is, as whole numbers."""
+    k, s, m = rules[0], states[0], moves[0]
+    for i in range(m.n):
+        out[i] = weight(k, s, m.ids[i])
+
+
 def clone(to: Any, source: Any, times: int) -> None:
     """Copies rows again and again, to measure what a clone costs inside a kernel."""
     for i in range(times):
@@ -155,7 +162,7 @@ def clone(to: Any, source: Any, times: int) -> None:
 
 
 PARTS: tuple[Callable[..., Any], ...] = (stalled, copy_row, sample, settle, fault)
-ENTRIES: tuple[Callable[..., Any], ...] = (drive, play, clone)
+ENTRIES: tuple[Callable[..., Any], ...] = (drive, play, odds, clone)
 
 
 def bind(module: str, **rules: Callable[..., Any]) -> SimpleNamespace:

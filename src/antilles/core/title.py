@@ -14,6 +14,7 @@ import numpy.typing as npt
 from .catalog import Edition, Option, check_modules, check_options, check_players, listed
 from .errors import BadSetup
 from .kernel import JIT
+from .observation import Scales
 from .record import Record, rows, set_row
 from .space import Space
 from .words import Words
@@ -61,6 +62,8 @@ class Title:
     ready: Callable[[Any], bool]  # position -> set-up decisions are over
     claims: Sequence[str]  # what the audit kernel's numbers mean
     reveals: Callable[[Any, Any, Any], bool]  # rules, before, after: whether a step rightly lays hidden things open
+    scales: Callable[[Any], Scales]  # rules -> how numbers are shown to programs that learn, where bounds do not say it
+    standing: Callable[[Any, Any, Any, Any], None]  # rules rows, state rows, which, out: points, and what orders seats
     verify: Callable[[Any, Any], None]  # rules, position: raises ValueError where they contradict each other
     candid: Callable[[Any, Any], bool] = lambda rules, before: False  # tell a pass here that could not be helped
     stalled: Callable[[Any], bool] = lambda position: False  # bots may give such a game up; people may go on

@@ -11,8 +11,9 @@ from .actions import SPACE
 from .audit import CLAIMS
 from .counting import balance, totals, verify
 from .editions import EDITIONS, SECOND, compose, options
-from .engine import DRIVE, tell
+from .engine import DRIVE, standing, tell
 from .imagining import imagine, opened
+from .observing import scales
 from .scoring import SOURCES
 from .state import Rules, State
 from .telling import details, events, veiled
@@ -73,6 +74,8 @@ TITLE = Title(
     events=events,
     sets=sets,
     ready=ready,
+    scales=scales,
+    standing=standing,
     verify=verify,
     reveals=reveals,
     claims=CLAIMS,

@@ -101,6 +101,20 @@ def tell(rules: object, states: object, i: int, p: int, source: int) -> int:
     return scoring.points(rules[0], states[i], p, source)  # type: ignore[index]
 
 
+@entry
+def standing(rules: object, states: object, which: object, out: object) -> None:
+    """Points of every seat of some games, and what orders the seats: points, then tie-break, then the seat."""
+    k = rules[0]  # type: ignore[index]
+    for n in range(len(which)):  # type: ignore[arg-type]
+        s = states[which[n]]  # type: ignore[index]
+        for p in range(k.players):
+            points = 0
+            for source in range(scoring.ALL_SOURCES):
+                points += scoring.points(k, s, p, source)
+            out[n, p, 0] = points  # type: ignore[index]
+            out[n, p, 1] = ((points << 16) + scoring.tie_break(s, p) << 4) + p * k.still_tied  # type: ignore[index]
+
+
 DRIVE = bind(
     __name__, deal=deal.deal, legal=legal, apply=apply, weight=weight, audit=audit.audit, stalled=stalled
 )

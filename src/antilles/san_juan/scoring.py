@@ -21,6 +21,7 @@ SOURCES = (
     "palace",
 )
 (BUILDINGS, UNDER_CHAPEL, UNDER_BANK, UNDER_HARBOR, TRIUMPH, GUILD, TOWN, TRIPLES, SIXES, QUARTER) = range(len(SOURCES))
+ALL_SOURCES = len(SOURCES)
 ARCH_POINTS = table([0, 4, 6, 8])
 FALLING = table([0, 4, 7, 9, 10])  # 4, 3, 2, 1 and nothing more
 SIX_COST = 6

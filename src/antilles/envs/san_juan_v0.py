@@ -1,0 +1,25 @@
+"""San Juan for PettingZoo.
+
+>>> from antilles.envs import san_juan_v0
+>>> env = san_juan_v0.env(players=2)
+>>> env.reset(seed=1)
+>>> seen, reward, terminated, truncated, info = env.last()
+>>> env.agent_selection, sorted(seen), reward
+('player_0', ['action_mask', 'observation'], 0.0)
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .table import Table, guarded
+
+
+def raw_env(**settings: Any) -> Table:
+    """The bare environment; an impossible action raises. Settings: edition, players, modules, options, reward."""
+    return Table("san-juan", name="san_juan_v0", **settings)
+
+
+def env(*, illegal: str = "refuse", **settings: Any) -> Any:
+    """The environment with PettingZoo's guards; with `illegal="lose"` an impossible action loses the game."""
+    return guarded(raw_env(**settings), illegal)

@@ -1,0 +1,179 @@
+"""The games as OpenSpiel's Python games: `pyspiel.load_game("antilles_puerto_rico(players=2)")` after importing this.
+
+Draws are chance nodes with their odds. Observations are what `Table` shows; information states are not offered: a seat's
+knowledge is a record of what it sees now, not the history of what it saw.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+import antilles
+
+from ..core.game import Game
+from ..core.kernel import JIT
+from ..core.observation import Observation
+from ..core.stack import NATURE, OFFERS
+from ..core.title import Setup
+from .rewards import REWARDS, check_reward, rewards
+
+LONGEST = 20_000  # decisions and draws; games that stall end before
+
+
+class Spiel(pyspiel.Game):  # type: ignore[misc]
+    """One set-up of a title. Parameters: edition, players, modules (joined by +), reward."""
+
+    def __init__(self, kind: Any, title: str, params: dict[str, Any]) -> None:
+        told = {**DEFAULTS, **params}
+        self.title, self.reward = antilles.title(title), check_reward(told["reward"])
+        modules = [name for name in str(told["modules"]).split("+") if name]
+        self.setup = self.title.setup(told["edition"] or None, told["players"], modules)
+        self.sight = Observation(self.title, self.setup)
+        players, size = self.setup.players, self.title.space.size
+        least = 0.0 if self.reward == "win" else -1.0
+        info = pyspiel.GameInfo(
+            num_distinct_actions=size,
+            max_chance_outcomes=size,
+            num_players=players,
+            min_utility=least,
+            max_utility=1.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(kind, info, params)
+
+    def new_initial_state(self) -> Position:
+        """Before anything is drawn."""
+        return Position(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """What a seat sees."""
+        if iig_obs_type is not None and iig_obs_type.perfect_recall:
+            raise antilles.AntillesError("Antilles offers observations of the present, not with perfect recall.")
+        return Observer(self.sight)
+
+
+class Dealt(Game):
+    """A game that OpenSpiel can copy and pickle: the title, the set-up and the choices are all of it."""
+
+    __slots__ = ()
+
+    def __reduce__(self) -> Any:
+        return replay, (self.title.name, self.setup, self.actions)
+
+    def __deepcopy__(self, memo: Any) -> Dealt:
+        twin: Any = self.clone()
+        twin.__class__ = Dealt
+        return twin  # type: ignore[no-any-return]
+
+
+def replay(title: str, setup: Setup, actions: list[int]) -> Dealt:
+    """The game after these choices and draws."""
+    made = Dealt(antilles.title(title), setup, 0, manual=True)
+    for action in actions:
+        made.play(action)
+    return made
+
+
+class Position(pyspiel.State):  # type: ignore[misc]
+    """A game in progress; forced moves are played at once."""
+
+    def __init__(self, spiel: Spiel) -> None:
+        super().__init__(spiel)
+        self.reward, self.players = spiel.reward, spiel.setup.players
+        self.game = replay(spiel.title.name, spiel.setup, [])
+
+    def current_player(self) -> int:
+        """The seat that is asked, chance or the end."""
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        assert self.game.seat is not None
+        return int(pyspiel.PlayerId.CHANCE) if self.game.seat == NATURE else self.game.seat
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.game.legal
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What can be drawn, with its odds."""
+        weights, legal = np.zeros(OFFERS, np.int64), self.game.legal
+        self.game._driver.odds(self.game._rules, self.game._states, self.game._moves, weights)
+        total = weights[: len(legal)].sum()
+        return [(action, float(w / total)) for action, w in zip(legal, weights, strict=False) if w]
+
+    def _apply_action(self, action: int) -> None:
+        self.game.play(int(action))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        told = self.game.title.space.fields(action)
+        return " ".join(str(value) for value in told.values())
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over, or nobody brings it nearer to its end."""
+        row: Any = self.game._states.view(np.recarray)[0] if JIT else self.game._states[0]
+        return self.game.over or bool(self.game.title.stalled(row))
+
+    def returns(self) -> list[float]:
+        """The reward of each seat; nought before the end."""
+        if not self.is_terminal():
+            return [0.0] * self.players
+        out = np.zeros((1, self.players, 2), np.int64)
+        self.game.title.standing(self.game._rules, self.game._states, np.zeros(1, np.int64), out)
+        worth: list[float] = rewards(out, self.reward)[0].tolist()
+        return worth
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.game.actions))
+
+
+class Observer:
+    """Writes what a seat sees into OpenSpiel's tensor."""
+
+    def __init__(self, sight: Observation) -> None:
+        self.sight = sight
+        self.tensor = np.zeros(sight.width, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: Position, player: int) -> None:
+        """The tensor becomes what the player sees."""
+        raw = np.frombuffer(state.game.bytes(), np.int8).reshape(1, -1)
+        asked = state.game.seat == player
+        self.sight.write(raw, np.array([player]), self.tensor.reshape(1, -1), 0, 1, asked=asked)
+
+    def string_from(self, state: Position, player: int) -> str:
+        """The same as text."""
+        return state.game.view(player).bytes.hex()
+
+
+DEFAULTS = {"edition": "", "players": 2, "modules": "", "reward": REWARDS[0]}
+
+
+def register(name: str, title: str) -> None:
+    """Makes a title known to OpenSpiel."""
+    counts = [n for edition in antilles.title(title).editions for n in antilles.title(title).players(edition)]
+    kind = pyspiel.GameType(
+        short_name=name,
+        long_name=f"Antilles: {title}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(counts),
+        min_num_players=max(2, min(counts)),
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=DEFAULTS,
+    )
+
+    def made(params: dict[str, Any]) -> Spiel:
+        return Spiel(kind, title, params)
+
+    pyspiel.register_game(kind, made)
+
+
+register("antilles_puerto_rico", "puerto-rico")
+register("antilles_san_juan", "san-juan")

@@ -1,0 +1,146 @@
+"""One game as a PettingZoo environment: seats take turns, each sees what its seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+import antilles
+
+from ..core.game import Game
+from ..core.kernel import JIT
+from ..core.observation import Observation
+from .rewards import check_reward, rewards
+
+SEEDS = 1 << 62
+Seen = dict[str, npt.NDArray[Any]]
+
+
+class Table(AECEnv[str, Seen, int | None]):
+    """Agents `player_0`, `player_1`, … in the order of the seats; rewards come with the end of the game.
+
+    A game that nobody brings nearer to its end (`Title.stalled`) is truncated and counted as it stands.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "is_parallelizable": False}
+
+    def __init__(
+        self,
+        title: str,
+        *,
+        name: str,
+        edition: str | None = None,
+        players: int = 3,
+        modules: Sequence[str] = (),
+        options: Mapping[str, Any] | None = None,
+        reward: str = "rank",
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.title = antilles.title(title)
+        self.setup = self.title.setup(edition, players, modules, options)
+        self.reward = check_reward(reward)
+        self.metadata = {**self.metadata, "name": name}
+        self.render_mode = render_mode
+        self.sight = Observation(self.title, self.setup)
+        self.possible_agents = [f"player_{p}" for p in range(self.setup.players)]
+        self._seat_of = {agent: p for p, agent in enumerate(self.possible_agents)}
+        size = self.title.space.size
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(0, 1, (self.sight.width,), np.float32),
+                    "action_mask": spaces.Box(0, 1, (size,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(size) for agent in self.possible_agents}
+        self._random = np.random.default_rng()
+        self.game: Game | None = None
+
+    def observation_space(self, agent: str) -> gymnasium.Space[Any]:
+        """The same for every seat."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> gymnasium.Space[Any]:
+        """The title's whole space of actions; the mask says which are possible."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deals a game: the one of `seed`, or one that follows from the last seed given."""
+        if seed is not None:
+            self._random = np.random.default_rng(seed)
+        dealt = int(self._random.integers(SEEDS)) if seed is None else int(seed)
+        self.game = Game(self.title, self.setup, dealt)
+        self._row = self.game._states.view(np.recarray)[0] if JIT else self.game._states[0]  # follows the game
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        assert self.game.seat is not None
+        self.agent_selection = self.possible_agents[self.game.seat]
+
+    def observe(self, agent: str) -> Seen:
+        """What the agent's seat sees now, and what it may do: nothing when another one is asked."""
+        game, seat = self._running(), self._seat_of[agent]
+        raw = np.frombuffer(game.bytes(), np.int8).reshape(1, -1)
+        seen = np.empty((1, self.sight.width), np.float32)
+        mask = np.zeros(self.title.space.size, np.int8)
+        asked = game.seat == seat
+        self.sight.write(raw, np.array([seat]), seen, 0, 1, asked=asked)
+        if asked:
+            mask[game.legal] = 1
+        return {"observation": seen[0], "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Plays the action of the agent whose turn it is."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)  # type: ignore[arg-type]
+            return
+        game = self._running()
+        game.play(int(action) if isinstance(action, np.integer) else action)  # type: ignore[arg-type]
+        self._cumulative_rewards[agent] = 0.0
+        if game.seat is None or self.title.stalled(self._row):
+            self._end(game)
+        else:
+            self.agent_selection = self.possible_agents[game.seat]
+
+    def _end(self, game: Game) -> None:
+        out = np.zeros((1, self.setup.players, 2), np.int64)
+        self.title.standing(game._rules, game._states, np.zeros(1, np.int64), out)
+        self.rewards = dict(zip(self.possible_agents, rewards(out, self.reward)[0].tolist(), strict=True))
+        self.terminations = dict.fromkeys(self.agents, game.over)
+        self.truncations = dict.fromkeys(self.agents, not game.over)
+        self.infos = {agent: {"points": game.scores} for agent in self.agents}
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        """What happened, a sentence a line."""
+        return "\n".join(self._running().log()) if self.render_mode else None
+
+    def close(self) -> None:
+        """Nothing to give back."""
+
+    def _running(self) -> Game:
+        if self.game is None:
+            raise antilles.AntillesError("No game has been dealt: call reset() first.")
+        return self.game
+
+
+def guarded(table: Table, illegal: str = "refuse") -> AECEnv[str, Seen, int | None]:
+    """With PettingZoo's guard of the order of calls. An impossible action is refused, or loses the game ("lose")."""
+    if illegal not in ("refuse", "lose"):
+        raise antilles.AntillesError(f"An illegal action can 'refuse' or 'lose', not {illegal!r}.")
+    env: Any = wrappers.TerminateIllegalWrapper(table, illegal_reward=-1) if illegal == "lose" else table
+    return wrappers.OrderEnforcingWrapper(env)

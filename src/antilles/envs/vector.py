@@ -1,0 +1,168 @@
+"""Thousands of games at once as a Gymnasium vector environment.
+
+>>> import numpy as np
+>>> games = Games("puerto-rico", 4, players=2, opponents="random")
+>>> seen, info = games.reset(seed=1)
+>>> seen["action_mask"].shape, info["seat"].tolist()
+((4, 1317), [0, 1, 0, 1])
+>>> seen, reward, terminated, truncated, info = games.step(seen["action_mask"].argmax(axis=1))
+>>> reward.tolist()
+[0.0, 0.0, 0.0, 0.0]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+import antilles
+
+from ..core.batch import Batch
+from ..core.errors import BadSetup, IllegalAction
+from .opponents import Opponent, answer, seated
+from .rewards import check_reward, rewards
+
+Arrays = dict[str, npt.NDArray[Any]]
+GAMES = 1 << 32  # games of one seed before the next seed's would begin
+
+
+class Games(VectorEnv[Arrays, Any, Any]):
+    """`num_envs` games of one set-up; whoever is asked in each game is shown what its seat sees.
+
+    With `opponents` one seat of each game learns (`seat`, or every seat in turn) and the others are answered for.
+    Without, every decision of every seat is the caller's: `info["seat"]` says whose. A game that ends is dealt anew in
+    the same step; its last position asks nobody, so there is no final observation.
+
+    Observations and masks are written into the same arrays at every step: `out`, if given, else arrays of its own.
+    """
+
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
+
+    def __init__(
+        self,
+        title: str,
+        num_envs: int = 1024,
+        *,
+        edition: str | None = None,
+        players: int = 3,
+        modules: Sequence[str] = (),
+        options: Mapping[str, Any] | None = None,
+        opponents: Opponent | Sequence[Opponent] | None = None,
+        seat: int | None = None,
+        reward: str = "rank",
+        threads: int = 1,
+        out: Mapping[str, Any] | None = None,
+    ) -> None:
+        if isinstance(num_envs, bool) or not isinstance(num_envs, int) or num_envs < 1:
+            raise BadSetup(f"The number of games is a whole number from 1 on, not {num_envs!r}.")
+        self.title = antilles.title(title)
+        self.setup = self.title.setup(edition, players, modules, options)
+        self.reward = check_reward(reward)
+        if seat is not None and (opponents is None or seat not in range(self.setup.players)):
+            raise BadSetup(f"A seat goes with opponents and runs from 0 to {self.setup.players - 1}, not {seat!r}.")
+        self.num_envs, self._seat = num_envs, seat
+        self._opponents = None if opponents is None else seated(opponents, self.setup.players - 1)
+        self.batch = Batch(self.title, self.setup, num_envs, threads=threads)
+        width, size = self.batch.sight.width, self.title.space.size
+        self.single_observation_space = spaces.Dict(
+            {
+                "observation": spaces.Box(0, 1, (width,), np.float32),
+                "action_mask": spaces.Box(0, 1, (size,), np.int8),
+            }
+        )
+        self.single_action_space = spaces.Discrete(size)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        given = out or {}
+        self._seen = _room(given, "observation", (num_envs, width), (np.float32,))
+        mask = _room(given, "action_mask", (num_envs, size), (np.int8, np.bool_))
+        self._mask = mask.view(np.bool_)
+        self._told: Arrays = {"observation": self._seen, "action_mask": mask}
+        self._rows = np.arange(num_envs)
+        self._points = np.zeros((num_envs, self.setup.players), np.int64)
+        self._rewards = np.zeros((num_envs, self.setup.players), np.float32)
+        self.seeds = np.zeros(num_envs, np.int64)
+        self._mine = np.zeros(num_envs, np.int64)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Arrays, dict[str, Any]]:
+        """Deals all games anew; `seeds` then holds the seed of each, as `antilles.new` takes it."""
+        super().reset(seed=seed)
+        first = int(self.np_random.integers(1 << 29)) * GAMES
+        self._played = 0
+        self._deal(self._rows, first)
+        self._first = first
+        return self._show(), {"seat": self.batch.seats}
+
+    def step(self, actions: Any) -> tuple[Arrays, Any, Any, Any, dict[str, Any]]:
+        """One action in each game, and the opponents' answers up to the next question."""
+        actions = np.asarray(actions).astype(np.int64, copy=False)
+        self._check(actions)
+        movers = self.batch.seats if self._opponents is None else self._mine
+        self.batch.step(actions)
+        self._answer()
+        over, stalled = self.batch.over, self.batch.stalled
+        truncated, done = stalled, over | stalled
+        reward = np.zeros(self.num_envs, np.float32)
+        info: dict[str, Any] = {}
+        ended = np.flatnonzero(done)
+        if len(ended):
+            standing = self.batch.standing(ended)
+            self._points[ended], self._rewards[ended] = standing[:, :, 0], rewards(standing, self.reward)
+            reward[ended] = self._rewards[ended, movers[ended]]
+            info |= {"points": self._points, "_points": done, "rewards": self._rewards, "_rewards": done}
+            self._deal(ended, self._first)
+        info["seat"] = self.batch.seats
+        return self._show(), reward, done & ~truncated, truncated, info
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Nothing to give back."""
+
+    def _deal(self, which: npt.NDArray[np.int64], first: int) -> None:
+        """New games in some rows; the seats take turns at learning."""
+        self.seeds[which] = first + self._played + np.arange(len(which))
+        turns = (self._played + np.arange(len(which))) % self.setup.players
+        self._mine[which] = turns if self._seat is None else self._seat
+        self._played += len(which)
+        self.batch.deal(which, self.seeds[which])
+        self._answer()
+
+    def _answer(self) -> None:
+        if self._opponents is not None:
+            answer(self.batch, self._opponents, self._mine)
+
+    def _show(self) -> Arrays:
+        self.batch.observe(self._seen)
+        self.batch.masks(self._mask)
+        return self._told
+
+    def _check(self, actions: npt.NDArray[np.int64]) -> None:
+        """Refuses actions that are not possible, before anything is played."""
+        if actions.shape != (self.num_envs,):
+            raise IllegalAction(f"There are {self.num_envs} games, so give as many actions, not {actions.shape}.")
+        size = self._mask.shape[1]
+        legal = self._mask[self._rows, actions % size]
+        if not legal.all() or actions.min() < 0 or actions.max() >= size:
+            legal &= (actions >= 0) & (actions < size)
+            row = int(np.argmin(legal))
+            raise IllegalAction(f"Action {actions[row]} is not possible in game {row}; see its action_mask.")
+
+
+def _room(given: Mapping[str, Any], name: str, shape: tuple[int, int], kinds: tuple[type, ...]) -> npt.NDArray[Any]:
+    """The caller's array of that name (a torch tensor will do: its memory is shared), or a new one."""
+    if given.get(name) is None:
+        return np.zeros(shape, kinds[0])
+    room = np.asarray(given[name])
+    if room.shape != shape or room.dtype not in kinds or not room.flags.c_contiguous or not room.flags.writeable:
+        raise BadSetup(f"out[{name!r}] must be a writable array of shape {shape} and kind {np.dtype(kinds[0])}.")
+    return room
+
+
+for _name, _title in (("PuertoRico", "puerto-rico"), ("SanJuan", "san-juan")):
+    gymnasium.register(f"antilles/{_name}-v0", vector_entry_point=Games, kwargs={"title": _title})  # type: ignore[arg-type]

@@ -1,0 +1,105 @@
+"""PettingZoo: the library's own tests, determinism over whole games, and nothing hidden in what is shown."""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
+import numpy as np
+import pytest
+
+import antilles
+from antilles.core.observation import Observation
+
+pytest.importorskip("pettingzoo", reason="the extra [rl] is not installed")
+
+from pettingzoo.test import api_test, seed_test
+
+from antilles.envs import puerto_rico_v0, san_juan_v0
+
+MODULES = [puerto_rico_v0, san_juan_v0]
+
+
+def played(env: Any, seed: int) -> tuple[list[Any], dict[str, float]]:
+    """A whole random game: every observation and reward, and what each agent earned in all."""
+    env.reset(seed=seed)
+    rng = np.random.default_rng(seed)
+    told, earned = [], dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, terminated, truncated, _ = env.last()
+        earned[agent] += reward
+        told.append((agent, reward, seen["observation"].tobytes(), seen["action_mask"].tobytes()))
+        over = terminated or truncated
+        env.step(None if over else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+    return told, earned
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_pettingzoo_accepts_the_environment(module: Any) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(module.env(players=3), num_cycles=300)
+        seed_test(lambda: module.env(players=2), num_cycles=100)
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_a_seed_is_one_game(module: Any) -> None:
+    one, same, other = (played(module.env(players=2), seed) for seed in (5, 5, 6))
+    assert one == same
+    assert one[0] != other[0]
+
+
+@pytest.mark.parametrize("module", MODULES)
+@pytest.mark.parametrize("reward", ["rank", "win", "margin"])
+def test_rewards_come_with_the_end(module: Any, reward: str) -> None:
+    env = module.raw_env(players=3, reward=reward)
+    told, earned = played(env, 3)
+    assert all(entry[1] == 0 for entry in told[:-3])
+    best = max(earned.values())
+    assert [agent for agent, n in earned.items() if n == best] == [f"player_{p}" for p in env.game.winners]
+    if reward == "rank":
+        assert sum(earned.values()) == pytest.approx(0)
+    if reward == "win":
+        assert sum(earned.values()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("name", antilles.titles())
+def test_what_is_hidden_changes_no_observation(name: str) -> None:
+    """Two worlds that a seat cannot tell apart look the same to it, whoever is asked."""
+    game = antilles.new(name, players=3, seed=4)
+    sight = Observation(game.title, game.setup)
+    rng, differ = np.random.default_rng(1), 0
+    for turn in range(120):
+        if game.over:
+            break
+        for seat in range(3):
+            worlds = [game, game.view(seat).imagine(rng)]
+            differ += worlds[0].bytes() != worlds[1].bytes()
+            out = np.zeros((2, sight.width), np.float32)
+            raw = np.stack([np.frombuffer(world.bytes(), np.int8) for world in worlds])
+            sight.write(raw, np.array([seat, seat]), out, 0, 2, asked=game.seat == seat)
+            assert (out[0] == out[1]).all(), [c for c in sight.columns if (out[0] != out[1])[c.first :][: c.width].any()]
+        game.play(game.legal[(turn * 7) % len(game.legal)])
+    assert differ > 50
+
+
+def test_an_impossible_action_is_refused_or_loses() -> None:
+    env = puerto_rico_v0.env(players=2)
+    env.reset(seed=1)
+    with pytest.raises(antilles.IllegalAction, match="Not possible now"):
+        env.step(1000)
+    env = puerto_rico_v0.env(players=2, illegal="lose")
+    env.reset(seed=1)
+    env.last()
+    env.step(1000)
+    assert env.terminations["player_0"]
+    assert env.rewards["player_0"] == -1
+    with pytest.raises(antilles.AntillesError, match="'refuse' or 'lose'"):
+        puerto_rico_v0.env(illegal="shrug")
+
+
+def test_bad_settings_are_refused_with_a_sentence() -> None:
+    with pytest.raises(antilles.BadSetup, match="There is no reward 'fame'; there are rank, win, margin"):
+        puerto_rico_v0.env(reward="fame")
+    with pytest.raises(antilles.BadSetup, match="players, not 9"):
+        san_juan_v0.env(players=9)
