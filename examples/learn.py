@@ -33,7 +33,7 @@ class Policy(nn.Module):
 
 def main(title: str = "san-juan", players: int = 2, seconds: int = 180, file: str = "policy.pt") -> None:
     torch.manual_seed(1)
-    torch.set_num_threads(2)
+    torch.set_num_threads(1)
     # The environment writes straight into these tensors.
     probe = Games(title, 1, players=players)
     width, size = probe.batch.sight.width, probe.title.space.size
@@ -55,7 +55,7 @@ def main(title: str = "san-juan", players: int = 2, seconds: int = 180, file: st
             for name, what in (("seen", seen), ("mask", mask), ("action", action), ("value", value)):
                 kept[name].append(what.clone())
             kept["log"].append(choice.log_prob(action))
-            _, reward, terminated, truncated, info = games.step(action)
+            _, reward, terminated, truncated, _ = games.step(action)
             done = terminated | truncated
             if done.any():  # rank +1 is a win
                 ended += reward[done].tolist()

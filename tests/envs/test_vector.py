@@ -8,9 +8,6 @@ import numpy as np
 import pytest
 
 import antilles
-
-pytest.importorskip("gymnasium", reason="the extra [rl] is not installed")
-
 from antilles.agents import Greedy
 from antilles.envs.vector import Games
 

@@ -59,7 +59,7 @@ class Batch:
         self._run(drive.ADVANCE)
 
     def rollout(self, limit: int | npt.NDArray[np.int64] = FOREVER) -> int:
-        """Random play, at most `limit` decisions each (one number, or one for each game); returns how many were made."""
+        """Random play, at most `limit` decisions (one number, or one for each game); returns how many were made."""
         self.io[:, 3] = limit
         return self._run(drive.ROLL)
 
@@ -116,7 +116,7 @@ class Batch:
         return out
 
     def observe(self, out: npt.NDArray[np.float32] | None = None) -> npt.NDArray[np.float32]:
-        """What the deciding seat of each game sees, numbers from 0 to 1 (see `Observation`); nought where it is over."""
+        """What the deciding seat of each game sees, from 0 to 1 (see `Observation`); nought where it is over."""
         out = np.zeros((self.n, self.sight.width), np.float32) if out is None else out
         raw, seats = self._bytes(), self.seats
         self._each(lambda first, last: self.sight.write(raw, seats, out, first, last, asked=True))

@@ -60,7 +60,7 @@ class Bag:
     where: str = ""
 
 
-Plain = int | str | Span | OneOf | Flags | Bag | None  # a number: the value that counts as 1, as does what is beyond it
+Plain = int | str | Span | OneOf | Flags | Bag | None  # a number: it and more count as 1
 
 
 @dataclass(frozen=True)
@@ -75,8 +75,8 @@ Scale = Plain | First
 Scales = Mapping[str, Scale]
 
 NUMBER, BITS, ONE, WHOSE, COUNTS = range(5)
-# Where columns are read: on the table, in the question on top, in the frames from the lowest (FRAME, FRAME - 1, …); from
-# 0 on it is a seat, counted from the one who looks.
+# Where columns are read: on the table, in the question on top, in the frames from the lowest (FRAME, FRAME - 1 and so
+# on); from 0 on it is a seat, counted from the one who looks.
 TABLE, ASKED, FRAME = -1, -2, -3
 FRAMES = 3  # the lowest questions that are shown beside the one on top
 BLOCK, LONG = 16, 4
@@ -207,7 +207,16 @@ def layout(sight: Observation) -> Iterator[str]:
 
 @entry
 def encode(
-    raw: Any, audience: Any, seats: Any, places: Any, runs: Any, lows: Any, factors: Any, out: Any, first: int, last: int
+    raw: Any,
+    audience: Any,
+    seats: Any,
+    places: Any,
+    runs: Any,
+    lows: Any,
+    factors: Any,
+    out: Any,
+    first: int,
+    last: int,
 ) -> None:
     """Rows first..last-1 of `out` from the bytes of the positions (see `Observation`)."""
     seats_at, seat_size, players = places[0], places[1], places[2]

@@ -1,7 +1,7 @@
 """The games as OpenSpiel's Python games: `pyspiel.load_game("antilles_puerto_rico(players=2)")` after importing this.
 
-Draws are chance nodes with their odds. Observations are what `Table` shows; information states are not offered: a seat's
-knowledge is a record of what it sees now, not the history of what it saw.
+Draws are chance nodes with their odds. Observations are what `Table` shows; information states are not offered: what
+a seat is shown is what it sees now, not the history of what it saw.
 """
 
 from __future__ import annotations
@@ -26,9 +26,12 @@ LONGEST = 20_000  # decisions and draws; games that stall end before
 class Spiel(pyspiel.Game):  # type: ignore[misc]
     """One set-up of a title. Parameters: edition, players, modules (joined by +), reward."""
 
-    def __init__(self, kind: Any, title: str, params: dict[str, Any]) -> None:
-        told = {**DEFAULTS, **params}
-        self.title, self.reward = antilles.title(title), check_reward(told["reward"])
+    kind: Any
+    name: str
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        told = {**DEFAULTS, **(params or {})}
+        self.title, self.reward = antilles.title(self.name), check_reward(told["reward"])
         modules = [name for name in str(told["modules"]).split("+") if name]
         self.setup = self.title.setup(told["edition"] or None, told["players"], modules)
         self.sight = Observation(self.title, self.setup)
@@ -42,7 +45,7 @@ class Spiel(pyspiel.Game):  # type: ignore[misc]
             max_utility=1.0,
             max_game_length=LONGEST,
         )
-        super().__init__(kind, info, params)
+        super().__init__(self.kind, info, params or {})
 
     def new_initial_state(self) -> Position:
         """Before anything is drawn."""
@@ -149,10 +152,10 @@ class Observer:
 DEFAULTS = {"edition": "", "players": 2, "modules": "", "reward": REWARDS[0]}
 
 
-def register(name: str, title: str) -> None:
-    """Makes a title known to OpenSpiel."""
+def kind_of(name: str, title: str) -> Any:
+    """How OpenSpiel knows a title."""
     counts = [n for edition in antilles.title(title).editions for n in antilles.title(title).players(edition)]
-    kind = pyspiel.GameType(
+    return pyspiel.GameType(
         short_name=name,
         long_name=f"Antilles: {title}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
@@ -169,11 +172,19 @@ def register(name: str, title: str) -> None:
         parameter_specification=DEFAULTS,
     )
 
-    def made(params: dict[str, Any]) -> Spiel:
-        return Spiel(kind, title, params)
 
-    pyspiel.register_game(kind, made)
+# OpenSpiel keeps what is registered until after Python has ended, so it must be classes, which are never taken down.
+class PuertoRico(Spiel):
+    """`antilles_puerto_rico`."""
+
+    kind, name = kind_of("antilles_puerto_rico", "puerto-rico"), "puerto-rico"
 
 
-register("antilles_puerto_rico", "puerto-rico")
-register("antilles_san_juan", "san-juan")
+class SanJuan(Spiel):
+    """`antilles_san_juan`."""
+
+    kind, name = kind_of("antilles_san_juan", "san-juan"), "san-juan"
+
+
+for _game in (PuertoRico, SanJuan):
+    pyspiel.register_game(_game.kind, _game)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
-import gymnasium
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
@@ -23,13 +22,13 @@ SEEDS = 1 << 62
 Seen = dict[str, npt.NDArray[Any]]
 
 
-class Table(AECEnv[str, Seen, int | None]):
+class Table(AECEnv):  # type: ignore[misc]
     """Agents `player_0`, `player_1`, … in the order of the seats; rewards come with the end of the game.
 
     A game that nobody brings nearer to its end (`Title.stalled`) is truncated and counted as it stands.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "is_parallelizable": False}
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "is_parallelizable": False}
 
     def __init__(
         self,
@@ -47,7 +46,7 @@ class Table(AECEnv[str, Seen, int | None]):
         self.title = antilles.title(title)
         self.setup = self.title.setup(edition, players, modules, options)
         self.reward = check_reward(reward)
-        self.metadata = {**self.metadata, "name": name}
+        self.metadata = {**self.metadata, "name": name}  # type: ignore[misc]
         self.render_mode = render_mode
         self.sight = Observation(self.title, self.setup)
         self.possible_agents = [f"player_{p}" for p in range(self.setup.players)]
@@ -66,11 +65,11 @@ class Table(AECEnv[str, Seen, int | None]):
         self._random = np.random.default_rng()
         self.game: Game | None = None
 
-    def observation_space(self, agent: str) -> gymnasium.Space[Any]:
+    def observation_space(self, agent: str) -> Any:
         """The same for every seat."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> gymnasium.Space[Any]:
+    def action_space(self, agent: str) -> Any:
         """The title's whole space of actions; the mask says which are possible."""
         return self.action_spaces[agent]
 
@@ -86,7 +85,7 @@ class Table(AECEnv[str, Seen, int | None]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         assert self.game.seat is not None
         self.agent_selection = self.possible_agents[self.game.seat]
 
@@ -106,7 +105,7 @@ class Table(AECEnv[str, Seen, int | None]):
         """Plays the action of the agent whose turn it is."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         game = self._running()
         game.play(int(action) if isinstance(action, np.integer) else action)  # type: ignore[arg-type]
@@ -138,7 +137,7 @@ class Table(AECEnv[str, Seen, int | None]):
         return self.game
 
 
-def guarded(table: Table, illegal: str = "refuse") -> AECEnv[str, Seen, int | None]:
+def guarded(table: Table, illegal: str = "refuse") -> Any:
     """With PettingZoo's guard of the order of calls. An impossible action is refused, or loses the game ("lose")."""
     if illegal not in ("refuse", "lose"):
         raise antilles.AntillesError(f"An illegal action can 'refuse' or 'lose', not {illegal!r}.")

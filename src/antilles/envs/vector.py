@@ -13,7 +13,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import gymnasium
 import numpy as np
@@ -33,7 +33,7 @@ Arrays = dict[str, npt.NDArray[Any]]
 GAMES = 1 << 32  # games of one seed before the next seed's would begin
 
 
-class Games(VectorEnv[Arrays, Any, Any]):
+class Games(VectorEnv):  # type: ignore[misc]
     """`num_envs` games of one set-up; whoever is asked in each game is shown what its seat sees.
 
     With `opponents` one seat of each game learns (`seat`, or every seat in turn) and the others are answered for.
@@ -43,7 +43,7 @@ class Games(VectorEnv[Arrays, Any, Any]):
     Observations and masks are written into the same arrays at every step: `out`, if given, else arrays of its own.
     """
 
-    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
+    metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
 
     def __init__(
         self,
@@ -165,4 +165,4 @@ def _room(given: Mapping[str, Any], name: str, shape: tuple[int, int], kinds: tu
 
 
 for _name, _title in (("PuertoRico", "puerto-rico"), ("SanJuan", "san-juan")):
-    gymnasium.register(f"antilles/{_name}-v0", vector_entry_point=Games, kwargs={"title": _title})  # type: ignore[arg-type]
+    gymnasium.register(f"antilles/{_name}-v0", vector_entry_point=Games, kwargs={"title": _title})

@@ -1,7 +1,7 @@
 """How the position is shown to programs that learn, where the bounds of its fields do not say it well.
 
-A bound is what can never be exceeded: nobody has 4000 doubloons, but nothing forbids it. A scale is what strong and weak
-play reach in all but one game of a thousand; more than that counts as just that.
+A bound is what can never be exceeded: nobody has 4000 doubloons, but nothing forbids it. A scale is what random and
+greedy play reach in all but a thousandth of positions; more than that counts as just that.
 """
 
 from __future__ import annotations
