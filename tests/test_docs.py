@@ -46,7 +46,7 @@ def test_generated_pages_are_fresh(root: Path, tool: str) -> None:
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/engine.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/engine.md", "docs/environments.md"])
 def test_examples_run(root: Path, tmp_path: Path, page: str) -> None:
     examples = tmp_path / Path(page).name
     examples.write_text(python_blocks((root / page).read_text(encoding="utf-8")), encoding="utf-8")

@@ -34,6 +34,8 @@ class Batch:
         self.title, self.setup, self.n, self.threads = title, setup, n, max(1, threads)
         self.rules, self._go = title.rules_rows(setup), title.driver(setup).drive
         self.states, self.moves = rows(title.State, n, native=JIT), rows(Moves, n, native=JIT)
+        self._named = self.states.view(np.recarray) if JIT else None  # the same rows, fields as attributes
+        self._rows = np.arange(n)
         self.io = np.zeros((n, 4), np.int64)
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self.sight = Observation(title, setup)
@@ -92,7 +94,7 @@ class Batch:
         if not JIT:
             return np.array([s.stack[s.depth - 1].seat if s.depth else -1 for s in self.states])
         depth = self.states["depth"].astype(np.int64)
-        seat = self.states["stack"]["seat"][np.arange(self.n), np.maximum(depth, 1) - 1]
+        seat = self.states["stack"]["seat"][self._rows, np.maximum(depth, 1) - 1]
         return np.where(depth > 0, seat, -1).astype(np.int64)
 
     @property
@@ -100,7 +102,7 @@ class Batch:
         """Which games nobody brings nearer to their end (see `Title.stalled`)."""
         if not JIT:
             return np.array([bool(self.title.stalled(s)) for s in self.states])
-        return np.broadcast_to(np.asarray(self.title.stalled(self.states.view(np.recarray)), np.bool_), self.n)
+        return np.full(self.n, self.title.stalled(self._named), np.bool_)
 
     def standing(self, which: Any) -> npt.NDArray[np.int64]:
         """Of some games, for each seat: its points, and a number that orders the seats after tie-breaks."""
@@ -115,11 +117,13 @@ class Batch:
         self._each(lambda first, last: mark(self.moves, out, first, last))
         return out
 
-    def observe(self, out: npt.NDArray[np.float32] | None = None) -> npt.NDArray[np.float32]:
+    def observe(
+        self, out: npt.NDArray[np.float32] | None = None, seats: npt.NDArray[np.int64] | None = None
+    ) -> npt.NDArray[np.float32]:
         """What the deciding seat of each game sees, from 0 to 1 (see `Observation`); nought where it is over."""
         out = np.zeros((self.n, self.sight.width), np.float32) if out is None else out
-        raw, seats = self._bytes(), self.seats
-        self._each(lambda first, last: self.sight.write(raw, seats, out, first, last, asked=True))
+        raw, asked = self._bytes(), self.seats if seats is None else seats  # `seats`: if they are known already
+        self._each(lambda first, last: self.sight.write(raw, asked, out, first, last, asked=True))
         return out
 
     def _bytes(self) -> npt.NDArray[np.int8]:

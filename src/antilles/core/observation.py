@@ -69,6 +69,7 @@ class First:
 
     count: int
     how: Plain = None  # None: as the field is declared
+    mine: bool = False  # only on the side of the seat that looks
 
 
 Scale = Plain | First
@@ -78,8 +79,8 @@ NUMBER, BITS, ONE, WHOSE, COUNTS = range(5)
 # Where columns are read: on the table, in the question on top, in the frames from the lowest (FRAME, FRAME - 1 and so
 # on); from 0 on it is a seat, counted from the one who looks.
 TABLE, ASKED, FRAME = -1, -2, -3
-FRAMES = 3  # the lowest questions that are shown beside the one on top
-BLOCK, LONG = 16, 4
+FRAMES = 1  # the lowest questions that are shown beside the one on top
+BLOCK = 16
 
 
 class Columns(NamedTuple):
@@ -156,6 +157,8 @@ class Observation:
     ) -> None:
         told: Scale = self._scales.get(name)
         most, how = (told.count, told.how) if isinstance(told, First) else (1 << 30, told)
+        if isinstance(told, First) and told.mine and base > 0:
+            return
         if how == OMIT or not self._visible(f, base, seated):
             return
         count, low, one = f.count or 1, f.low, 1.0
@@ -244,12 +247,12 @@ def encode(
                 at = offset + origin
                 if audience[me, at] == 0:
                     continue
-                if op == NUMBER and size == 1 and count >= LONG:  # no branches, so that the compiler packs it
-                    values, written = row[at : at + count], to[c : c + count]
-                    for j in range(count):
-                        x = (np.float32(values[j]) - low[j]) * factor[j]
+                if op == NUMBER and size == 1:  # no branches within, so that the compiler packs it
+                    u, w = np.uint64(at), np.uint64(c)  # unsigned: Numba need not look for indices from the end
+                    for j in range(np.uint64(count)):
+                        x = (np.float32(row[u + j]) - lows[w + j]) * factors[w + j]
                         x = x if x > none else none
-                        written[j] = x if x < one else one
+                        to[w + j] = x if x < one else one
                 elif op == COUNTS:
                     for j in range(count):
                         v = row[at + j]
@@ -258,13 +261,17 @@ def encode(
                 else:
                     for j in range(count):
                         v = np.int64(row[at + j * size + size - 1])  # signed; the lower bytes are not
-                        for b in range(size - 2, -1, -1):
-                            v = v * 256 + (np.int64(row[at + j * size + b]) & 255)
+                        if size == 2:
+                            v = v * 256 + (np.int64(row[at + j * 2]) & 255)
+                        elif size > 2:
+                            for b in range(size - 2, -1, -1):
+                                v = v * 256 + (np.int64(row[at + j * size + b]) & 255)
                         if op == NUMBER:
                             to[c + j] = min(one, max(none, (np.float32(v) - low[j]) * factor[j]))
                         elif op == BITS:
-                            for b in range(other):
-                                to[c + b] = np.float32((v >> b) & 1)
+                            w = np.uint64(c)
+                            for m in range(np.uint64(other)):
+                                to[w + m] = np.float32((v >> np.int64(m)) & 1)
                         elif op == ONE:
                             if 0 <= v < other:
                                 to[c + j * other + v] = one

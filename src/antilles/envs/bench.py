@@ -17,7 +17,7 @@ import numpy as np
 from .table import Table, guarded
 from .vector import Games
 
-ROUNDS, GAMES, STEPS = 15, 1024, 12
+ROUNDS, GAMES, STEPS = 15, 512, 32
 
 
 class Watch:
@@ -71,7 +71,8 @@ def all_at_once(games: Games, rng: np.random.Generator) -> float:
 def main(title: str, players: int, threads: int = 1) -> None:
     """Measures and prints."""
     rng = np.random.default_rng(1)
-    env, games = guarded(Table(title, name=title, players=players)), Games(title, GAMES, players=players, threads=threads)
+    env = guarded(Table(title, name=title, players=players))
+    games = Games(title, GAMES, players=players, threads=threads)
     games.reset(seed=1)
     one_by_one(env, 0)
     for _ in range(10):  # games apart from each other, as in a long run

@@ -98,17 +98,17 @@ class Games(VectorEnv):  # type: ignore[misc]
         self._played = 0
         self._deal(self._rows, first)
         self._first = first
-        return self._show(), {"seat": self.batch.seats}
+        return self._show(self.batch.seats), {"seat": self._asked}
 
     def step(self, actions: Any) -> tuple[Arrays, Any, Any, Any, dict[str, Any]]:
         """One action in each game, and the opponents' answers up to the next question."""
         actions = np.asarray(actions).astype(np.int64, copy=False)
         self._check(actions)
-        movers = self.batch.seats if self._opponents is None else self._mine
+        movers = self._asked
         self.batch.step(actions)
         self._answer()
-        over, stalled = self.batch.over, self.batch.stalled
-        truncated, done = stalled, over | stalled
+        seats, truncated = self.batch.seats, self.batch.stalled
+        done = (seats < 0) | truncated
         reward = np.zeros(self.num_envs, np.float32)
         info: dict[str, Any] = {}
         ended = np.flatnonzero(done)
@@ -118,8 +118,9 @@ class Games(VectorEnv):  # type: ignore[misc]
             reward[ended] = self._rewards[ended, movers[ended]]
             info |= {"points": self._points, "_points": done, "rewards": self._rewards, "_rewards": done}
             self._deal(ended, self._first)
-        info["seat"] = self.batch.seats
-        return self._show(), reward, done & ~truncated, truncated, info
+            seats = self.batch.seats
+        info["seat"] = seats
+        return self._show(seats), reward, done & ~truncated, truncated, info
 
     def close_extras(self, **kwargs: Any) -> None:
         """Nothing to give back."""
@@ -137,8 +138,9 @@ class Games(VectorEnv):  # type: ignore[misc]
         if self._opponents is not None:
             answer(self.batch, self._opponents, self._mine)
 
-    def _show(self) -> Arrays:
-        self.batch.observe(self._seen)
+    def _show(self, seats: npt.NDArray[np.int64]) -> Arrays:
+        self._asked = seats
+        self.batch.observe(self._seen, seats)
         self.batch.masks(self._mask)
         return self._told
 
@@ -147,9 +149,9 @@ class Games(VectorEnv):  # type: ignore[misc]
         if actions.shape != (self.num_envs,):
             raise IllegalAction(f"There are {self.num_envs} games, so give as many actions, not {actions.shape}.")
         size = self._mask.shape[1]
-        legal = self._mask[self._rows, actions % size]
-        if not legal.all() or actions.min() < 0 or actions.max() >= size:
-            legal &= (actions >= 0) & (actions < size)
+        inside = (actions >= 0) & (actions < size)
+        legal = inside & self._mask.reshape(-1).take(self._rows * size + actions, mode="clip")
+        if not legal.all():
             row = int(np.argmin(legal))
             raise IllegalAction(f"Action {actions[row]} is not possible in game {row}; see its action_mask.")
 

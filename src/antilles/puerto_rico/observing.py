@@ -60,7 +60,8 @@ def scales(k: Any) -> Scales:
         "seats.built": First(k.buildings),
         "seats.workers": First(places, 6),
         "seats.nobles": First(places, 6),
-        "seats.plan": First(places, Span(0, 60 if k.with_nobles == 1 else 12)),  # workers + 16 × nobles
+        # Workers + 16 × nobles; only its own: those of others count once they are carried out.
+        "seats.plan": First(places, Span(0, 60 if k.with_nobles == 1 else 12), mine=True),
         "seats.mods": First(BASE_COLUMNS if k.buildings <= BASE_BUILDINGS else len(COLUMNS), 4),
     }
     left_out = {
@@ -68,7 +69,8 @@ def scales(k: Any) -> Scales:
         ACHIEVEMENTS: k.achievements < 0,
         BUCCANEER: k.buccaneer == 0,
         FESTIVAL: k.festival == 0,
-        ("seats.nobles",): k.with_nobles == 0,
+        ("seats.nobles", "asks"): k.with_nobles == 0,
         ("slots",): k.draft < 0,
+        ("seats.turned",): k.draft < 0 and k.farmers == 0,  # forests come with the new buildings
     }
     return told | {name: OMIT for names, out in left_out.items() if out for name in names}

@@ -1,0 +1,75 @@
+"""Observations: both modes show the same numbers, and the layout is what it says."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+import antilles
+from antilles.core.batch import Batch
+from antilles.core.check import setups
+from antilles.core.kernel import JIT
+from antilles.core.observation import Observation
+
+DIGEST = """
+import hashlib, antilles
+from antilles.core.batch import Batch
+told = hashlib.sha256()
+for name, edition, players, modules in [
+    ("puerto-rico", "classic", 3, ()), ("puerto-rico", "classic", 4, ("new-buildings", "nobles")),
+    ("puerto-rico", "1897-special", 2, ("citizens", "festival")), ("san-juan", "second", 2, ("new-buildings",)),
+]:
+    t = antilles.title(name)
+    batch = Batch(t, t.setup(edition, players, modules), 2, seed=3)
+    for _ in range(12):
+        told.update(batch.observe().tobytes() + batch.masks().tobytes())
+        batch.rollout(9)
+print(told.hexdigest())
+"""
+
+
+def digest(**env: str) -> str:
+    """In a process of its own."""
+    done = subprocess.run(
+        [sys.executable, "-c", DIGEST], env={**os.environ, **env}, capture_output=True, text=True, check=True
+    )
+    return done.stdout
+
+
+@pytest.mark.skipif(not JIT, reason="compares native code")
+def test_both_modes_show_the_same_numbers() -> None:
+    assert digest(ANTILLES_JIT="0") == digest(ANTILLES_JIT="1")
+
+
+@pytest.mark.parametrize("name", antilles.titles())
+def test_every_set_up_has_a_layout_without_gaps(name: str) -> None:
+    title = antilles.title(name)
+    for setup in setups(title):
+        sight, at = Observation(title, setup), 0
+        for c in sight.columns:
+            assert c.first == at, c
+            at += c.width
+        assert at == sight.width
+
+
+def test_columns_say_what_the_position_holds() -> None:
+    title = antilles.title("puerto-rico")
+    batch = Batch(title, title.setup("classic", 3), 1, seed=2)
+    batch.rollout(61)
+    seat = int(batch.seats[0])
+    s, seen = title.State.unpack(batch._bytes()[0].tobytes()), batch.observe()[0]
+    at = {c.name: slice(c.first, c.first + c.width) for c in batch.sight.columns}
+    for r in range(3):
+        side = s.seats[(seat + r) % 3]
+        assert np.allclose(seen[at[f"seats[{r}].coins"]], min(1, side.coins / 30))
+        assert np.allclose(seen[at[f"seats[{r}].goods"]], np.array(side.goods) / 11)
+        assert seen[at[f"seats[{r}].built"]].tolist() == [side.built >> b & 1 for b in range(23)]
+    assert "seats[1].vp" not in at  # hidden
+    assert np.allclose(seen[at["seats[0].vp"]], s.seats[seat].vp / 60)
+    assert int(np.argmax(seen[at["governor"]])) == (s.governor - seat) % 3
+    assert np.allclose(seen[at["vp"]], s.vp / 126)
+    assert int(np.argmax(seen[at["asked.phase"]])) == s.stack[s.depth - 1].phase
