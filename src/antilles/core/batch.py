@@ -1,6 +1,7 @@
 """Many games at once: kernels run over arrays, in as many threads as one asks for.
 
 >>> import antilles
+>>> from antilles.core.batch import Batch
 >>> batch = Batch(antilles.title("puerto-rico"), antilles.title("puerto-rico").setup("classic", 3), 4, seed=1)
 >>> batch.rollout() > 100, bool(batch.over.all())
 (True, True)

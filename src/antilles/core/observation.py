@@ -5,6 +5,7 @@ the seat may not see has no columns. A title's table (`Title.scales`) says where
 above what a game reaches, numbers that name a seat or a thing, fields that a set-up never uses.
 
 >>> import antilles
+>>> from antilles.core.observation import Observation
 >>> t = antilles.title("san-juan")
 >>> sight = Observation(t, t.setup("second", 2))
 >>> [(c.name, c.first, c.width, c.how) for c in sight.columns][1:3]

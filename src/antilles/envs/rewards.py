@@ -2,7 +2,7 @@
 
 >>> import numpy as np
 >>> standing = np.array([[[40, 640], [31, 500], [31, 501]]])  # points, and what orders the seats after tie-breaks
->>> [rewards(standing, name).round(2).tolist() for name in REWARDS]
+>>> [rewards(standing, name).astype(float).round(2).tolist() for name in REWARDS]
 [[[1.0, -1.0, 0.0]], [[1.0, 0.0, 0.0]], [[0.18, -0.18, -0.18]]]
 """
 
