@@ -13,11 +13,10 @@ from .counting import balance, totals, verify
 from .editions import EDITIONS, compose, options
 from .engine import DRIVE, standing, tell
 from .imagining import imagine, opened
+from .observing import scales
 from .puertoma.data import LEVELS
 from .puertoma.farmers import DRIVE as FARMERS_DRIVE
 from .puertoma.telling import farmer_passes, seat_name, why
-from .puertoma.telling import seat_name, why
-from .observing import scales
 from .scoring import SOURCES
 from .state import Rules, State
 from .switches import CLASSIC, SPECIAL, Y1897
