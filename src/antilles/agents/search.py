@@ -100,7 +100,8 @@ class Search:
         with ThreadPoolExecutor(self.threads) as pool:
             while done < budget and not self._clear(started, done, budget):
                 times = min(CHUNK, budget - done)
-                list(pool.map(lambda g: g.grow(view.seat, times, self.explore), self._groves))
+                for growing in [pool.submit(g.grow, view.seat, times, self.explore) for g in self._groves]:
+                    growing.result()
                 done += times * len(self._groves)
                 if self.seconds and time.perf_counter() - started >= self.seconds:
                     break
