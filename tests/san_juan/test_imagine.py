@@ -12,6 +12,8 @@ import numpy as np
 import pytest
 
 import antilles
+from antilles.core.kernel import JIT
+from antilles.core.record import row_bytes, rows, set_row
 from antilles.san_juan.cards import NAMES
 from tests.rules import rule
 from tests.san_juan.scenes import do, draw, hand, role, scene, seat
@@ -23,13 +25,13 @@ SAMPLES = 20_000
 
 
 def worlds(game: antilles.Game, reader: int, n: int, seed: int = 7) -> Iterator[Any]:
-    """Positions as a seat imagines them; each is only valid until the next."""
-    view, rng = game.view(reader), np.random.default_rng(seed)
-    known, made, rules = view.position(), game.title.State(), game.rules
+    """Positions as a seat imagines them."""
+    view, rng, record = game.view(reader), np.random.default_rng(seed), game.title.State
+    rules, made = game.title.rules_rows(game.setup), rows(record, 1, native=JIT)
     for _ in range(n):
-        made.take(known)
-        game.title.imagine(rules, made, reader, rng)
-        yield made
+        set_row(made, 0, view.bytes, record)
+        game.title.driver(game.setup).complete(rules, made, reader, int(rng.integers(1 << 32)))
+        yield record.unpack(row_bytes(made))
 
 
 def fits(observed: Counter[Any], expected: dict[Any, float]) -> bool:

@@ -195,8 +195,9 @@ stalled: Any = drive.stalled
 legal, apply, settle, copy_row = drive.legal, drive.apply, drive.settle, drive.copy_row
 
 
-def bind_tree(module: str, **rules: Callable[..., Any]) -> SimpleNamespace:
-    """The search of one title: its rules as for `drive.bind`, and `imagine`, `likes`, `total` and `tie`."""
+def bind_tree(module: str, driver: SimpleNamespace, **taste: Callable[..., Any]) -> SimpleNamespace:
+    """The search in games that `driver` runs, with the title's `likes`, `total` and `tie`."""
+    rules = {**driver.rules, **taste}
     names: dict[str, Any] = {**vars(drive), **globals(), **rules, "__name__": module}
     for part in (*drive.PARTS, *PARTS):
         if part.__name__ not in rules:

@@ -44,6 +44,10 @@ def stalled(k: Any, s: Any) -> bool:
     return False
 
 
+def imagine(k: Any, s: Any, seat: int, key: int) -> None:
+    """The title's: fills in at random what the seat cannot see; draws have numbers from 800 000 on."""
+
+
 def copy_row(to: Any, i: int, source: Any, j: int) -> None:
     """Clones a state."""
     to[i] = source[j]
@@ -155,6 +159,11 @@ def odds(rules: Any, states: Any, moves: Any, out: Any) -> None:
         out[i] = weight(k, s, m.ids[i])
 
 
+def complete(rules: Any, states: Any, seat: int, key: int) -> None:
+    """A world that looks like this position to the seat (see `View.imagine`)."""
+    imagine(rules[0], states[0], seat, key)
+
+
 def clone(to: Any, source: Any, times: int) -> None:
     """Copies rows again and again, to measure what a clone costs inside a kernel."""
     for i in range(times):
@@ -162,12 +171,12 @@ def clone(to: Any, source: Any, times: int) -> None:
 
 
 PARTS: tuple[Callable[..., Any], ...] = (stalled, copy_row, sample, settle, fault)
-ENTRIES: tuple[Callable[..., Any], ...] = (drive, play, odds, clone)
+ENTRIES: tuple[Callable[..., Any], ...] = (drive, play, odds, complete, clone)
 
 
 def bind(module: str, **rules: Callable[..., Any]) -> SimpleNamespace:
-    """The drivers of one title, made from its kernels `deal`, `legal`, `apply`, `weight`, `audit` and, if it
-    has one, `stalled`.
+    """The drivers of one title, made from its kernels `deal`, `legal`, `apply`, `weight`, `audit`, `imagine`
+    and, if it has one, `stalled`; they stay with it as `rules`, for others who run games (see agents/tree.py).
     """
     names: dict[str, Any] = {**globals(), **rules, "__name__": module}
     for part in PARTS:
@@ -177,4 +186,4 @@ def bind(module: str, **rules: Callable[..., Any]) -> SimpleNamespace:
         names[part.__name__] = kernel(rebind(chosen, names))
     for door in ENTRIES:
         names[door.__name__] = entry(rebind(door, names))
-    return SimpleNamespace(**{door.__name__: names[door.__name__] for door in ENTRIES})
+    return SimpleNamespace(rules=rules, **{door.__name__: names[door.__name__] for door in ENTRIES})

@@ -14,25 +14,41 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+
 from .batch import Batch
 from .kernel import JIT
-from .record import row_bytes
+from .record import row_bytes, rows, set_row
 from .title import Setup, Title
 
+IMAGINED = 8  # a world is imagined at every so many decisions
 Case = tuple[Setup, int, int]  # set-up, seed, games
 
 
 def digest(title: Title, setup: Setup, seed: int, games: int) -> str:
-    """All positions of some random games, hashed decision by decision."""
-    told = hashlib.sha256()
+    """All positions of some random games, hashed decision by decision, and what seats imagine now and then."""
+    told, made = hashlib.sha256(), 0
     batch = Batch(title, setup, games, seed=seed)
     while not batch.over.all():
         for i in range(games):
             told.update(row_bytes(batch.states, i))
+        if made % IMAGINED == 0 and batch.seats[0] >= 0:
+            told.update(imagined(batch, made // IMAGINED % setup.players, made))
         batch.rollout(1)
+        made += 1
     for i in range(games):
         told.update(row_bytes(batch.states, i))
     return told.hexdigest()
+
+
+def imagined(batch: Batch, seat: int, key: int) -> bytes:
+    """A world in which the first game looks the same to a seat."""
+    title, setup = batch.title, batch.setup
+    mask = title.audience(setup, seat, bool(batch.seats[0] == seat))
+    world = rows(title.State, 1, native=JIT)
+    set_row(world, 0, (np.frombuffer(row_bytes(batch.states, 0), np.uint8) & mask).tobytes(), title.State)
+    title.driver(setup).complete(batch.rules, world, seat, key)
+    return row_bytes(world)
 
 
 def other_mode(title: Title, cases: Sequence[Case]) -> list[str]:

@@ -53,7 +53,6 @@ class Title:
     veiled: Callable[[Any, Any, int, int], str]  # rules, state, action, reader -> a key, "" or SILENT
     parts: Callable[[Any, Any, int], dict[str, int]]  # rules rows, state rows, seat -> score by source
     winners: Callable[[Any, Any, Any], list[int]]  # rules object, rules rows, state rows
-    imagine: Callable[[Any, Any, int, np.random.Generator], None]  # rules, state, seat: fills in what is hidden
     totals: Callable[[Any, Any], dict[str, int]]  # rules, state -> every component counted, for conservation
     balance: Callable[[Any, Any, set[str]], None]  # rules, state, parts the scene named: puts the rest in its place
     tracked: Mapping[str, str]  # seat fields whose changes a log tells, by key of the words; "+": only gains

@@ -8,7 +8,8 @@ import numpy as np
 
 from .errors import AntillesError
 from .game import Game, check_seat, say, trim
-from .record import row_bytes
+from .kernel import JIT
+from .record import row_bytes, rows, set_row
 
 
 class View:
@@ -69,10 +70,12 @@ class View:
         rng = np.random.default_rng(rng) if isinstance(rng, int) else rng
         if not isinstance(rng, np.random.Generator):
             raise AntillesError(f"imagine takes a numpy Generator or a whole number, not {rng!r}.")
-        whole = self.title.State.unpack(self.bytes)
+        whole = rows(self.title.State, 1, native=JIT)
+        set_row(whole, 0, self.bytes, self.title.State)
         if not self.over:  # then nothing is hidden any more
-            self.title.imagine(self.title.rules(self.setup), whole, self.seat, rng)
-        return Game(self.title, self.setup, int(rng.integers(1 << 62)), start=whole.pack(), settled=False)
+            rules, complete = self.title.rules_rows(self.setup), self.title.driver(self.setup).complete
+            complete(rules, whole, self.seat, int(rng.integers(1 << 32)))
+        return Game(self.title, self.setup, int(rng.integers(1 << 62)), start=row_bytes(whole), settled=False)
 
 
 def _veil(told: Any, record: Any, seat: int, row: int, opened: Any, asked: bool) -> None:

@@ -12,7 +12,7 @@ from .audit import CLAIMS
 from .counting import balance, totals, verify
 from .editions import EDITIONS, compose, options
 from .engine import DRIVE, standing, tell
-from .imagining import imagine, opened
+from .imagining import opened
 from .observing import scales
 from .puertoma.data import LEVELS
 from .puertoma.farmers import DRIVE as FARMERS_DRIVE
@@ -95,7 +95,6 @@ TITLE = Title(
     veiled=veiled,
     parts=parts,
     winners=winners,
-    imagine=imagine,
     totals=totals,
     balance=balance,
     tracked={"coins": "coin", "vp": "point", "goods": "good", "idle": "+person"},

@@ -13,6 +13,7 @@ from . import (
     craftsman,
     deal,
     hospice,
+    imagining,
     lodge,
     mayor,
     payment,
@@ -193,4 +194,6 @@ def standing(rules: object, states: object, which: object, out: object) -> None:
             out[n, p, 1] = ((points << 16) + scoring.tie_break(s, p) << 4) + p * k.still_tied  # type: ignore[index]
 
 
-DRIVE = bind(__name__, deal=deal.deal, legal=legal, apply=apply, weight=weight, audit=audit.audit)
+DRIVE = bind(
+    __name__, deal=deal.deal, legal=legal, apply=apply, weight=weight, audit=audit.audit, imagine=imagining.imagine
+)

@@ -12,7 +12,7 @@ from .audit import CLAIMS
 from .counting import balance, totals, verify
 from .editions import EDITIONS, SECOND, compose, options
 from .engine import DRIVE, standing, tell
-from .imagining import imagine, opened
+from .imagining import opened
 from .observing import scales
 from .scoring import SOURCES
 from .state import Rules, State
@@ -67,7 +67,6 @@ TITLE = Title(
     veiled=veiled,
     parts=parts,
     winners=winners,
-    imagine=imagine,
     totals=totals,
     balance=balance,
     tracked={},  # every card that comes is drawn, and every draw is told; see `events` for those that leave unseen

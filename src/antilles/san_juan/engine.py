@@ -12,6 +12,7 @@ from . import (
     councillor,
     deal,
     giving,
+    imagining,
     phases,
     piles,
     producer,
@@ -116,5 +117,6 @@ def standing(rules: object, states: object, which: object, out: object) -> None:
 
 
 DRIVE = bind(
-    __name__, deal=deal.deal, legal=legal, apply=apply, weight=weight, audit=audit.audit, stalled=stalled
-)
+    __name__, deal=deal.deal, legal=legal, apply=apply, weight=weight, audit=audit.audit, imagine=imagining.imagine,
+    stalled=stalled,
+)  # fmt: skip

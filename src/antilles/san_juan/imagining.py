@@ -9,11 +9,15 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
+from ..core.chance import below, random
+from ..core.kernel import kernel
+from .building import POOR
+from .cards import CATHEDRAL, COUNT
+from .phases import BUILDING
+from .state import Rules, State
+from .things import CITY, EMPTY, SEATS
 
-from .cards import COUNT
-from .counting import out
-from .things import EMPTY
+UNSEEN = 800_000  # draws of their own, apart from those of the game
 
 
 def opened(k: Any) -> frozenset[str]:
@@ -21,28 +25,74 @@ def opened(k: Any) -> frozenset[str]:
     return frozenset()
 
 
-def imagine(k: Any, s: Any, seat: int, rng: np.random.Generator) -> None:
+@kernel
+def imagine(k: Rules, s: State, seat: int, key: int) -> None:
     """Completes a redacted position in place."""
-    s.discards = [o + m for o, m in zip(s.opened, s.seats[seat].spent, strict=True)]
-    for p, other in enumerate(s.seats):  # empty seats too: blanked-out numbers would name a card
-        other.good = [EMPTY] * len(other.good)
+    left = gather(k, s, seat)
+    at = 0
+    for p in range(SEATS):  # empty seats too: blanked-out numbers would name a card
+        for i in range(CITY):
+            s.seats[p].good[i] = EMPTY
+    for p in range(k.players):
+        board = s.seats[p]
+        for i in range(board.built):
+            if board.full[i] == 1:
+                board.good[i] = pull(s, key, at, left - at)
+                at += 1
+        for _ in range(board.under_harbor):
+            s.sunk[pull(s, key, at, left - at)] += 1
+            at += 1
         if p != seat:
-            other.hand = list(other.shown)
-    unseen = [card for card in range(COUNT) for _ in range(k.copies[card] - out(s, card))]
-    rng.shuffle(unseen)
-    for p, other in enumerate(s.seats[: k.players]):
-        for at in range(other.built):
-            if other.full[at]:
-                other.good[at] = unseen.pop()
-        for _ in range(other.under_harbor):
-            s.sunk[unseen.pop()] += 1
-        if p != seat:
-            for _ in range(other.held - sum(other.shown)):
-                other.hand[unseen.pop()] += 1
-            for _ in range(other.under_chapel + other.under_bank):
-                other.tucked[unseen.pop()] += 1
-    for _ in range(s.in_discards - sum(s.discards)):
-        s.discards[unseen.pop()] += 1
-    while len(unseen) > s.in_pile:  # drawn in the council by somebody else, or before anybody was asked
-        s.drawn[unseen.pop()] += 1
-    s.pile = [unseen.count(card) for card in range(COUNT)]
+            shown = 0
+            for card in range(COUNT):
+                shown += board.shown[card]
+            for _ in range(board.held - shown):
+                board.hand[pull(s, key, at, left - at)] += 1
+                at += 1
+            for _ in range(board.under_chapel + board.under_bank):
+                board.tucked[pull(s, key, at, left - at)] += 1
+                at += 1
+    known = 0
+    for card in range(COUNT):
+        known += s.discards[card]
+    for _ in range(s.in_discards - known):
+        s.discards[pull(s, key, at, left - at)] += 1
+        at += 1
+    while left - at > s.in_pile:  # drawn in the council by somebody else, or before anybody was asked
+        s.drawn[pull(s, key, at, left - at)] += 1
+        at += 1
+
+
+@kernel
+def gather(k: Rules, s: State, seat: int) -> int:
+    """Lays all cards the seat has not seen on the pile and says how many they are."""
+    left = 0
+    for card in range(COUNT):
+        s.sunk[card] = 0
+        s.discards[card] = s.opened[card] + s.seats[seat].spent[card]
+        n = k.copies[card] - s.discards[card] - s.drawn[card] - s.reveal[card]
+        n -= s.cathedral if card == CATHEDRAL else 0
+        for p in range(k.players):
+            board = s.seats[p]
+            if p != seat:
+                board.hand[card], board.tucked[card] = board.shown[card], 0
+            n -= board.hand[card] + board.tucked[card] + board.covered[card]
+            for i in range(board.built):
+                n -= 1 if board.site[i] == card else 0
+        for d in range(s.depth):
+            if s.stack[d].phase == BUILDING and s.stack[d].step < POOR and s.stack[d].arg == card:
+                n -= 1
+        s.pile[card] = n
+        left += n
+    return left
+
+
+@kernel
+def pull(s: State, key: int, at: int, left: int) -> int:
+    """One of the unseen cards, which lie on the pile until they are pulled."""
+    n, card = below(random(key, UNSEEN + at), left), 0
+    while n >= s.pile[card]:
+        n -= s.pile[card]
+        card += 1
+    s.pile[card] -= 1
+    return card

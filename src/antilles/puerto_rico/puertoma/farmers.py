@@ -8,7 +8,7 @@ from __future__ import annotations
 from ...core.drive import bind
 from ...core.kernel import kernel
 from ...core.stack import Moves, offer, top
-from .. import audit, captain, craftsman, deal, engine, mayor, phases
+from .. import captain, craftsman, deal, engine, mayor, phases
 from ..actions import BOARD, DRAFT, GO
 from ..expansions import draft
 from ..state import Rules, State, after, is_farmer
@@ -203,4 +203,4 @@ def extra_crates(k: Rules, s: State, craftsman_seat: int) -> None:
         p = after(k, p)
 
 
-DRIVE = bind(__name__, deal=prepare, legal=legal, apply=apply, weight=engine.weight, audit=audit.audit)
+DRIVE = bind(__name__, **{**engine.DRIVE.rules, "deal": prepare, "legal": legal, "apply": apply})
