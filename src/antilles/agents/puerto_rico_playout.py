@@ -127,14 +127,16 @@ def likes_role(k: Rules, s: State, p: int, role: int) -> int:
 
 
 @kernel
-def total(k: Rules, s: State, p: int) -> int:
-    return scoring.points(k, s, p)
+def order(k: Rules, s: State, p: int) -> int:
+    return ((scoring.points(k, s, p) << 16) + scoring.tie_break(s, p) << 4) + p * k.still_tied
 
 
 @kernel
-def tie(k: Rules, s: State, p: int) -> int:
-    return scoring.tie_break(s, p)
+def ending(k: Rules, s: State) -> bool:
+    return s.ending != 0
 
 
-TREE = bind_tree(__name__, DRIVE, likes=likes, total=total, tie=tie)
-FARMERS_TREE = bind_tree(f"{__name__}.farmers", FARMERS_DRIVE, likes=likes, total=total, tie=tie)
+TREE = bind_tree(__name__, DRIVE, likes=likes, ending=ending, total=scoring.points, order=order)
+FARMERS_TREE = bind_tree(
+    f"{__name__}.farmers", FARMERS_DRIVE, likes=likes, ending=ending, total=scoring.points, order=order
+)

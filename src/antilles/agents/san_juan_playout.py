@@ -25,7 +25,7 @@ from ..san_juan.city import goods, stands
 from ..san_juan.engine import DRIVE
 from ..san_juan.phases import BUILDING, ROUND
 from ..san_juan.state import Rules, State
-from ..san_juan.things import BUILDER, COUNCILLOR, PRODUCER, TRADER
+from ..san_juan.things import BUILDER, CITY, COUNCILLOR, PRODUCER, TRADER
 from .tree import bind_tree
 
 SOURCES = len(scoring.SOURCES)
@@ -97,8 +97,16 @@ def total(k: Rules, s: State, p: int) -> int:
 
 
 @kernel
-def tie(k: Rules, s: State, p: int) -> int:
-    return scoring.tie_break(s, p)
+def order(k: Rules, s: State, p: int) -> int:
+    return ((total(k, s, p) << 16) + scoring.tie_break(s, p) << 4) + p * k.still_tied
 
 
-TREE = bind_tree(__name__, DRIVE, likes=likes, total=total, tie=tie)
+@kernel
+def ending(k: Rules, s: State) -> bool:
+    for p in range(k.players):
+        if s.seats[p].built == CITY:
+            return True
+    return False
+
+
+TREE = bind_tree(__name__, DRIVE, likes=likes, ending=ending, total=total, order=order)

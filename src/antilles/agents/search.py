@@ -1,7 +1,8 @@
-"""The searching opponent: thinks with a tree, within a budget of time or visits."""
+"""The searching opponent: thinks with a tree, within a budget of time or visits; small endings it solves."""
 
 from __future__ import annotations
 
+import random
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -11,13 +12,13 @@ import numpy as np
 
 from ..core.chance import key_of
 from ..core.errors import AntillesError
-from ..core.kernel import JIT
-from ..core.record import rows, set_row
-from ..core.stack import Moves
 from ..core.view import View
+from .grove import Grove
+from .minds import tree_of
 
-CHUNK, NODES, DEEP = 128, 200_000, 400
-ACTION, NEXT, FIRST, VISITS = range(4)
+CHUNK = 128  # descents between two looks at the clock
+WORLDS = 4  # in which an ending is solved
+ENDLESS = 1 << 40
 
 
 @dataclass(frozen=True)
@@ -28,116 +29,105 @@ class Candidate:
     visits: int
     value: float  # of the seat that decides, between 0 and 1
     points: tuple[float, ...]  # expected final points of every seat
-
-
-class Grove:
-    """One tree with its room; kept between moves of one game so that nothing is allocated anew."""
-
-    def __init__(self, view: View, tree: Any) -> None:
-        title = view.title
-        self.tree, self.players = tree, view.setup.players
-        self.rules = title.rules_rows(view.setup)
-        self.root, self.work = rows(title.State, 1, native=JIT), rows(title.State, 1, native=JIT)
-        self.moves = rows(Moves, 1, native=JIT)
-        self.nodes = np.zeros((NODES, 5), np.int32)
-        self.values, self.points = np.zeros((NODES, 5)), np.zeros((NODES, 5))
-        self.scratch, self.path = np.zeros((2, 5)), np.zeros(DEEP, np.int64)
-        self.slots = np.zeros(title.space.size, np.int32)
-        self.io = np.zeros(4, np.int64)
-
-    def plant(self, view: View, key: int) -> None:
-        """A new tree for a position."""
-        set_row(self.root, 0, view.bytes, view.title.State)
-        used = max(1, int(self.io[0]))
-        self.nodes[:used] = 0
-        self.values[:used], self.points[:used] = 0, 0
-        self.io[:] = (1, key, 0, 0)
-
-    def grow(self, seat: int, times: int, explore: float) -> None:
-        """So many more descents."""
-        self.tree.grow(
-            self.rules, self.root, self.work, self.moves, self.nodes, self.values, self.points, self.scratch,
-            self.slots, self.path, self.io, seat, times, explore,
-        )  # fmt: skip
-
-    def children(self) -> dict[int, int]:
-        """The root's choices and their nodes."""
-        told, child = {}, int(self.nodes[0, FIRST])
-        while child:
-            told[int(self.nodes[child, ACTION])] = child
-            child = int(self.nodes[child, NEXT])
-        return told
+    exact: bool = False  # every line to the end was followed
 
 
 class Search:
-    """Chooses by search. `visits` or `seconds` is the budget of one answer; `threads` trees grow side by side."""
+    """Chooses by search. `visits` or `seconds` is the budget of one answer; `threads` trees grow side by side.
+
+    `explore`, `wide` and `taste` shape the tree (curiosity, new branches, trust in plain likes), `temper` how fast
+    playouts learn, `win` and `clear` what a result is worth (the share of the win; a clear margin in points). `exact`
+    is how many positions an ending may have to be solved, `patience` below 1 stops before the leader is certain,
+    `reuse` keeps the tree within one turn, `slip` is how often the answer is a plain player's.
+    """
 
     def __init__(
-        self, *, visits: int = 0, seconds: float = 0.0, seed: int = 0, threads: int = 1, explore: float = 0.5
-    ) -> None:
+        self, *, visits: int = 0, seconds: float = 0.0, seed: int = 0, threads: int = 1, explore: float = 0.5,
+        win: float = 0.7, clear: float = 12.0, wide: float = 2.0, taste: float = 0.0, temper: float = 0.0,
+        exact: int = 20_000, patience: float = 1.0, reuse: int = 1, slip: float = 0.0,
+    ) -> None:  # fmt: skip
         if visits <= 0 and seconds <= 0:
             raise AntillesError("A search needs a budget: visits or seconds greater than 0.")
-        self.visits, self.seconds, self.seed, self.explore = visits, seconds, seed, explore
-        self.threads = max(1, threads)
+        if threads < 1:
+            raise AntillesError("A search needs at least one thread.")
+        self.visits, self.seconds, self.seed, self.threads = visits, seconds, seed, threads
+        self.exact, self.patience, self.reuse, self.slip = exact, patience, reuse, slip
+        self.dials = np.array([explore, win, max(clear, 0.01), wide, taste, temper])
         self._groves: list[Grove] = []
         self._setup: Any = None
         self._asked = 0
+        self._chosen = -1
+        self._dice = random.Random(seed)
 
     def choose(self, view: View) -> int:
-        """The action visited most."""
+        """The action visited most; in an ending that was solved, the best."""
         if len(view.legal) == 1:
             return view.legal[0]
-        return max(self.analyse(view), key=lambda c: (c.visits, c.value)).action
+        found = self.analyse(view)
+        if self.slip and self._dice.random() < self.slip:
+            self._chosen = self._dice.choice(found[: 1 + len(found) // 2]).action
+        else:
+            self._chosen = found[0].action
+        return self._chosen
 
     def analyse(self, view: View) -> list[Candidate]:
-        """Every candidate with visits, value and expected points, the most visited first."""
+        """Every legal action with visits, value and expected points, the best first."""
         self._prepare(view)
         self._asked += 1
+        started, done, budget = time.perf_counter(), 0, self.visits or ENDLESS
         for i, grove in enumerate(self._groves):
-            grove.plant(view, key_of(self.seed * 1_000_003 + self._asked * 101 + i))
-        started, done = time.perf_counter(), 0
-        budget = self.visits or 1 << 40
+            key, room = key_of(self.seed * 1_000_003 + self._asked * 101 + i), min(budget, 50_000)
+            if not (self.reuse and self._chosen >= 0 and grove.go_on(view, self._chosen, key, room)):
+                grove.plant(view, key)
+        self._chosen = -1
+        if self.exact:
+            solved = self._groves[0].solve(view, WORLDS, self.exact, key_of(self.seed + self._asked))
+            if solved is not None:
+                return self._exactly(view, solved)
         with ThreadPoolExecutor(self.threads) as pool:
             while done < budget and not self._clear(started, done, budget):
-                times = min(CHUNK, budget - done)
-                for growing in [pool.submit(g.grow, view.seat, times, self.explore) for g in self._groves]:
+                times = min(CHUNK, -(-(budget - done) // self.threads))
+                for growing in [pool.submit(grove.grow, view.seat, times) for grove in self._groves]:
                     growing.result()
-                done += times * len(self._groves)
+                done += times * self.threads
                 if self.seconds and time.perf_counter() - started >= self.seconds:
                     break
         return self._told(view)
 
     def _prepare(self, view: View) -> None:
-        from .minds import tree_of
-
-        if self._setup != (view.title.name, view.setup):
-            self._setup = (view.title.name, view.setup)
-            self._groves = [Grove(view, tree_of(view)) for _ in range(self.threads)]
+        if self._setup != (view.title.name, view.setup, view.seat):
+            self._setup = (view.title.name, view.setup, view.seat)
+            self._groves = [Grove(view, tree_of(view), self.dials) for _ in range(self.threads)]
+            self._chosen = -1
 
     def _clear(self, started: float, done: int, budget: int) -> bool:
-        """Whether nothing that is still to come could overtake the leader."""
+        """Whether nothing that is still to come would overtake the leader."""
         if done == 0:
             return False
         left = budget - done
         if self.seconds:
             spent = time.perf_counter() - started
             left = min(left, int(done * max(0.0, self.seconds - spent) / max(spent, 1e-6)))
-        visits = sorted((c for c in self._counts().values()), reverse=True)
-        return len(visits) > 1 and visits[0] - visits[1] > left
-
-    def _counts(self) -> dict[int, int]:
-        told: dict[int, int] = {}
+        counts: dict[int, int] = {}
         for grove in self._groves:
             for action, node in grove.children().items():
-                told[action] = told.get(action, 0) + int(grove.nodes[node, VISITS])
-        return told
+                counts[action] = counts.get(action, 0) + grove.visits(node)
+        visits = sorted(counts.values(), reverse=True)
+        return len(visits) > 1 and visits[0] - visits[1] > left * self.patience
 
     def _told(self, view: View) -> list[Candidate]:
         found = []
         for action in view.legal:
             nodes = [(g, g.children()[action]) for g in self._groves if action in g.children()]
-            n = sum(int(g.nodes[at, VISITS]) for g, at in nodes)
+            n = sum(g.visits(at) for g, at in nodes)
             value = sum(float(g.values[at, view.seat]) for g, at in nodes) / max(1, n)
             points = np.sum([g.points[at] for g, at in nodes], axis=0) / max(1, n) if nodes else np.zeros(5)
             found.append(Candidate(action, n, value, tuple(float(x) for x in points[: view.setup.players])))
-        return sorted(found, key=lambda c: -c.visits)
+        return sorted(found, key=lambda c: (-c.visits, -c.value))
+
+    def _exactly(self, view: View, solved: Any) -> list[Candidate]:
+        found = [
+            Candidate(action, WORLDS, float(told[0, view.seat]), tuple(map(float, told[1, : view.setup.players])), True)
+            for action, told in zip(view.legal, solved, strict=True)
+        ]
+        return sorted(found, key=lambda c: -c.value)

@@ -1,0 +1,107 @@
+"""A game played to its end by plain players, who learn on the way which actions go with a good result.
+
+Templates: `tree.bind_tree` gives them a title's rules. A player chooses by chance, an action as often as it is liked
+(`likes`, the title's own) times its mood: what became of games in which that seat took it.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Any
+
+from ..core import drive
+from ..core.chance import below, random
+from ..core.stack import Moves, top
+
+LIMIT = 5_000  # choices after which a playout is given up
+EVEN = 16  # the mood that changes nothing
+WIN, CLEAR, TEMPER = 1, 2, 5  # dials read here; tree.py names them all
+SUM, COUNT = 0, 1  # of a seat's results with an action
+FEW = 8.0  # results that count for nothing
+
+
+def likes(k: Any, s: Any, action: int) -> int:
+    """The title's: how gladly a plain player takes the action; 0 never."""
+    return 1
+
+
+def fancy(k: Any, s: Any, moves: Moves, mood: Any, number: int) -> int:
+    """One of the offers, as a plain player would choose."""
+    if moves.n == 1:
+        return moves.ids[0]
+    seat, all_likes = top(s).seat, 0
+    for i in range(moves.n):
+        all_likes += likes(k, s, moves.ids[i]) * mood[seat, moves.ids[i]]
+    left = below(number, all_likes)
+    for i in range(moves.n):
+        left -= likes(k, s, moves.ids[i]) * mood[seat, moves.ids[i]]
+        if left < 0:
+            return moves.ids[i]
+    return moves.ids[moves.n - 1]
+
+
+def finish(k: Any, s: Any, m: Moves, mood: Any, told: Any, made: int, key: int, ply: int) -> int:
+    """A playout to the end; `told` remembers who took what, from its place `made` on."""
+    while s.depth > 0 and made < LIMIT and not stalled(k, s):
+        action = fancy(k, s, m, mood, random(key, ply))
+        told[made, 0], told[made, 1] = top(s).seat, action
+        made += 1
+        apply(k, s, action)
+        ply = settle(k, s, m, key, ply + 1, True)
+    return made
+
+
+def judge(k: Any, s: Any, dials: Any, values: Any, points: Any) -> None:
+    """The value of a final position for every seat: the win, and how clear it was."""
+    players, best, winners = k.players, -1, 0
+    for p in range(players):
+        points[p] = total(k, s, p)
+        rank = order(k, s, p)
+        if rank > best:
+            best, winners = rank, 0
+        if rank == best:
+            winners += 1
+    for p in range(players):
+        rival = -1000.0
+        for q in range(players):
+            if q != p and points[q] > rival:
+                rival = points[q]
+        won = 1.0 / winners if order(k, s, p) == best else 0.0
+        values[p] = dials[WIN] * won + (1.0 - dials[WIN]) / (1.0 + exp((rival - points[p]) / dials[CLEAR]))
+
+
+def remember(told: Any, made: int, values: Any, results: Any) -> None:
+    """What every seat did in a game, and what became of it."""
+    for i in range(made):
+        seat, action = told[i, 0], told[i, 1]
+        results[seat, action, SUM] += values[seat]
+        results[seat, action, COUNT] += 1.0
+
+
+def brood(players: int, dials: Any, results: Any, mood: Any) -> None:
+    """Moods anew from all results so far: better than the seat's mean is taken more often."""
+    for p in range(players):
+        total_sum, count = 0.0, 0.0
+        for action in range(results.shape[1]):
+            total_sum += results[p, action, SUM]
+            count += results[p, action, COUNT]
+        mean = total_sum / count if count > 0.0 else 0.0
+        for action in range(results.shape[1]):
+            n = results[p, action, COUNT]
+            if n > 0.0:
+                gain = (results[p, action, SUM] - n * mean) / (n + FEW)
+                mood[p, action] = int(max(1.0, min(256.0, EVEN * exp(dials[TEMPER] * gain))))
+
+
+def total(k: Any, s: Any, p: int) -> int:
+    """The title's: all points of a seat."""
+    return 0
+
+
+def order(k: Any, s: Any, p: int) -> int:
+    """Orders the seats: points, then the tie-break, then the seat where that decides."""
+    return 0
+
+
+PARTS = (fancy, finish, judge, remember, brood)
+stalled, apply, settle = drive.stalled, drive.apply, drive.settle
