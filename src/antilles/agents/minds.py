@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 from ..core.view import View
@@ -9,10 +10,7 @@ from ..core.view import View
 
 def tree_of(view: View) -> Any:
     """The tree of the title, or that of games with automated farmers."""
-    if view.title.name == "puerto-rico":
-        from . import puerto_rico_playout as mind
-
-        return mind.FARMERS_TREE if view.title.rules(view.setup).farmers else mind.TREE
-    from . import san_juan_playout
-
-    return san_juan_playout.TREE
+    name = view.title.name.replace("-", "_")
+    if getattr(view.title.rules(view.setup), "farmers", 0):
+        name = "farmers"
+    return import_module(f".{name}_playout", __package__).TREE

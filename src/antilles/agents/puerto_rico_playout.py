@@ -31,7 +31,6 @@ from ..puerto_rico.actions import HIJACK as HIJACK_ACTION
 from ..puerto_rico.captain import room
 from ..puerto_rico.columns import MAKES
 from ..puerto_rico.engine import DRIVE
-from ..puerto_rico.puertoma.farmers import DRIVE as FARMERS_DRIVE
 from ..puerto_rico.state import Rules, State
 from ..puerto_rico.things import (
     BUCCANEER,
@@ -137,6 +136,3 @@ def ending(k: Rules, s: State) -> bool:
 
 
 TREE = bind_tree(__name__, DRIVE, likes=likes, ending=ending, total=scoring.points, order=order)
-FARMERS_TREE = bind_tree(
-    f"{__name__}.farmers", FARMERS_DRIVE, likes=likes, ending=ending, total=scoring.points, order=order
-)
