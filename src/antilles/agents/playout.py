@@ -10,12 +10,12 @@ from math import exp
 from typing import Any
 
 from ..core import drive
-from ..core.chance import below, random
+from ..core.chance import below, mix, random
 from ..core.stack import Moves, top
 
 LIMIT = 5_000  # choices after which a playout is given up
 EVEN = 16  # the mood that changes nothing
-WIN, CLEAR, TEMPER = 1, 2, 5  # dials read here; tree.py names them all
+WIN, CLEAR, TEMPER, KEEN = 1, 2, 5, 6  # dials read here; tree.py names them all
 SUM, COUNT = 0, 1  # of a seat's results with an action
 FEW = 8.0  # results that count for nothing
 
@@ -25,13 +25,18 @@ def likes(k: Any, s: Any, action: int) -> int:
     return 1
 
 
-def fancy(k: Any, s: Any, moves: Moves, mood: Any, number: int) -> int:
+def fancy(k: Any, s: Any, moves: Moves, mood: Any, dials: Any, number: int) -> int:
     """One of the offers, as a plain player would choose."""
     if moves.n == 1:
         return moves.ids[0]
-    seat, all_likes = top(s).seat, 0
+    seat, all_likes, most, favourite = top(s).seat, 0, -1, 0
     for i in range(moves.n):
-        all_likes += likes(k, s, moves.ids[i]) * mood[seat, moves.ids[i]]
+        liked = likes(k, s, moves.ids[i]) * mood[seat, moves.ids[i]]
+        all_likes += liked
+        if liked > most:
+            most, favourite = liked, moves.ids[i]
+    if below(mix(number), 1000) < int(1000 * dials[KEEN]):
+        return favourite
     left = below(number, all_likes)
     for i in range(moves.n):
         left -= likes(k, s, moves.ids[i]) * mood[seat, moves.ids[i]]
@@ -40,10 +45,10 @@ def fancy(k: Any, s: Any, moves: Moves, mood: Any, number: int) -> int:
     return moves.ids[moves.n - 1]
 
 
-def finish(k: Any, s: Any, m: Moves, mood: Any, told: Any, made: int, key: int, ply: int) -> int:
+def finish(k: Any, s: Any, m: Moves, mood: Any, dials: Any, told: Any, made: int, key: int, ply: int) -> int:
     """A playout to the end; `told` remembers who took what, from its place `made` on."""
     while s.depth > 0 and made < LIMIT and not stalled(k, s):
-        action = fancy(k, s, m, mood, random(key, ply))
+        action = fancy(k, s, m, mood, dials, random(key, ply))
         told[made, 0], told[made, 1] = top(s).seat, action
         made += 1
         apply(k, s, action)

@@ -28,19 +28,24 @@ from ..puerto_rico.actions import (
     USE_SMALL_WHARF,
 )
 from ..puerto_rico.actions import HIJACK as HIJACK_ACTION
-from ..puerto_rico.captain import room
-from ..puerto_rico.columns import MAKES
+from ..puerto_rico.buildings import BUILDINGS
+from ..puerto_rico.captain import holds, room
+from ..puerto_rico.columns import MAKES, SALE_COINS
 from ..puerto_rico.engine import DRIVE
+from ..puerto_rico.placing import ALL, planned
 from ..puerto_rico.state import Rules, State
 from ..puerto_rico.things import (
     BUCCANEER,
     BUILDER,
     CAPTAIN,
+    CITY,
     CORN,
     CRAFTSMAN,
+    FIELDS,
     MAYOR,
     NOBLE,
     PRICES,
+    QUARRY,
     SETTLER,
     SHIPS,
     TRADER,
@@ -49,6 +54,11 @@ from ..puerto_rico.things import (
 from .tree import bind_tree
 
 PRICE = table(list(PRICES))
+MADE = table([tile.each - MAKES if MAKES <= tile.each < MAKES + 5 else -1 for tile in BUILDINGS])
+PLANTS = 4  # kinds of plants of one good, at most
+PLANT = table(
+    [([b for b, tile in enumerate(BUILDINGS) if tile.each == MAKES + g] + [-1] * PLANTS)[:PLANTS] for g in range(5)]
+)
 
 
 @kernel
@@ -68,11 +78,9 @@ def likes(k: Rules, s: State, action: int) -> int:
         n = room(k, s, f.seat, (action - SHIP) // (SHIPS + 1), (action - SHIP) % (SHIPS + 1))
         return 2 + n * n * n
     if MAN_FIELD <= action < BUILD:
-        n = (action - MAN_BUILDING) % 4 if action >= MAN_BUILDING else (action - MAN_FIELD) % 13
-        return 1 + 12 * n * n
+        return likes_place(k, s, f.seat, s.spot - 1, action)
     if BUILD <= action < TAKE_UNIVERSITY:
-        cost = k.cost[action - BUILD]
-        return 6 + cost * cost
+        return likes_building(k, s, f.seat, action - BUILD)
     if EXTRA <= action < SELL:
         return 2 + 3 * PRICE[action - EXTRA]
     if SELL <= action < SELL_POST:
@@ -93,35 +101,117 @@ def likes(k: Rules, s: State, action: int) -> int:
 
 
 @kernel
+def circles(k: Rules, s: State, p: int, g: int) -> int:
+    """How many barrels of a kind the seat's plants could make."""
+    n = 0
+    for i in range(PLANTS):
+        b = PLANT[g][i]
+        if b >= 0 and (s.seats[p].built >> b) & 1 != 0:
+            n += k.places[b]
+    return n
+
+
+@kernel
+def likes_place(k: Rules, s: State, p: int, place: int, action: int) -> int:
+    """People go where they make something: on fields as far as plants go with them, and into plants of such fields."""
+    n = (action - MAN_BUILDING) % 4 if action >= MAN_BUILDING else (action - MAN_FIELD) % 13
+    if place < FIELDS:
+        if CORN < place < QUARRY and n > circles(k, s, p, place):
+            return 1
+    else:
+        g = MADE[place - FIELDS]
+        if g >= 0:
+            board = s.seats[p]
+            there = planned(board.plan[g], WORKER) + planned(board.plan[g], NOBLE)
+            if top(s).owner != ALL:
+                there = board.workers[g] + board.nobles[g]
+            if n > there:
+                return 1
+    return 1 + 12 * n * n
+
+
+@kernel
+def likes_building(k: Rules, s: State, p: int, b: int) -> int:
+    """The dearer the better; plants where there are fields for them."""
+    cost, g = k.cost[b], MADE[b]
+    if g < 0:
+        return 6 + cost * cost
+    if s.seats[p].tiles[g] > circles(k, s, p, g):
+        return 20 + cost * cost
+    return 3 + cost * cost // 3
+
+
+@kernel
 def likes_role(k: Rules, s: State, p: int, role: int) -> int:
-    """Roles by what they bring at once."""
+    """Roles by what they bring at once, the best ones far ahead."""
     seat = s.seats[p]
-    n = 3 + 4 * s.role_coins[role]
-    goods = 0
-    for g in range(5):
-        goods += seat.goods[g]
+    n = 2 + 3 * s.role_coins[role]
     if role == SETTLER:
-        n += 4 if s.rounds < 8 else 1
+        n += 5 if s.rounds < 8 else 1
     elif role == MAYOR:
-        n += 2 * (s.ship[WORKER] + s.ship[NOBLE]) // k.players
+        n += 2 * min(1 + (s.ship[WORKER] + s.ship[NOBLE]) // k.players, vacancies(k, s, p))
     elif role == BUILDER:
-        n += min(14, 2 * seat.coins) if seat.coins > 1 else 0
+        best = dearest(k, s, p)
+        n += best + best * best // 5
     elif role == CRAFTSMAN:
         for g in range(5):
             made = seat.workers[g] + seat.nobles[g]
             if g != CORN:
                 made = min(made, seat.mods[MAKES + g])
-            n += 3 * min(made, s.goods[g])
+            n += 2 * min(made, s.goods[g])
     elif role == TRADER:
         best = 0
         for g in range(5):
             if seat.goods[g] > 0 and s.house[g] == 0:
-                best = PRICE[g] + 1
+                best = PRICE[g] + 1 + seat.mods[SALE_COINS]
         n += 3 * best
     elif role == CAPTAIN:
-        n += 3 * goods
+        n += 3 * loads(k, s, p)
     elif role == BUCCANEER:
         n += 2
+    return n * n
+
+
+@kernel
+def vacancies(k: Rules, s: State, p: int) -> int:
+    """Places without people, on the island and in the city."""
+    n = 0
+    for place in range(FIELDS):
+        n += s.seats[p].tiles[place] - s.seats[p].workers[place] - s.seats[p].nobles[place]
+    built, b = s.seats[p].built, 0
+    while built != 0:
+        if built & 1 != 0:
+            n += k.places[b] - s.seats[p].workers[FIELDS + b] - s.seats[p].nobles[FIELDS + b]
+        built >>= 1
+        b += 1
+    return n
+
+
+@kernel
+def dearest(k: Rules, s: State, p: int) -> int:
+    """What the best building costs that the seat could afford as builder, roughly."""
+    seat = s.seats[p]
+    purse = seat.coins + 1 + min(3, seat.workers[QUARRY] + seat.nobles[QUARRY])
+    best = 0
+    if seat.filled < CITY:
+        for b in range(k.buildings):
+            if s.market[b] > 0 and best < k.cost[b] <= purse and (seat.built >> b) & 1 == 0:
+                best = k.cost[b]
+    return best
+
+
+@kernel
+def loads(k: Rules, s: State, p: int) -> int:
+    """Barrels the seat could ship one kind after the other, if nobody came between."""
+    n = 0
+    for g in range(5):
+        open_holds, most, hold = holds(k, s, p, g), 0, 0
+        while open_holds != 0:
+            if open_holds & 1 != 0:
+                most = max(most, room(k, s, p, g, hold))
+            open_holds >>= 1
+            hold += 1
+        n += most
     return n
 
 

@@ -21,7 +21,7 @@ from . import ending, playout
 from .playout import brood, finish, judge, likes, remember
 
 ACTION, NEXT, FIRST, VISITS, SEEN = range(5)  # columns of a node: the choice that leads there, brother, child, counts
-EXPLORE, WIN, CLEAR, WIDE, TASTE, TEMPER = DIALS = range(6)
+EXPLORE, WIN, CLEAR, WIDE, TASTE, TEMPER, KEEN = DIALS = range(7)
 FREE, KEY, DESCENTS, ROOT = range(4)  # of io: the next free node, the key, descents so far, the node to start from
 BROODING = 64  # descents between two thoughts about moods
 
@@ -112,7 +112,7 @@ def grow(
             path[depth] = node
             if child < 0 or depth + 1 == path.shape[0]:
                 break
-        made = finish(k, s, m, mood, told, made, key, ply)
+        made = finish(k, s, m, mood, dials, told, made, key, ply)
         judge(k, s, dials, scratch[0], scratch[1])
         for d in range(depth + 1):
             at = path[d]
@@ -128,8 +128,9 @@ def grow(
 
 
 def rollouts(
-    rules: Any, root: Any, work: Any, moves: Any, told: Any, mood: Any, seat: int, key: int, times: int
-) -> int:
+    rules: Any, root: Any, work: Any, moves: Any, told: Any, mood: Any, dials: Any, seat: int, key: int,
+    times: int,
+) -> int:  # fmt: skip
     """Playouts alone, to measure them; returns how many choices were made."""
     k, m, s, made = rules[0], moves[0], work[0], 0
     for i in range(times):
@@ -138,7 +139,7 @@ def rollouts(
         imagine(k, s, seat, own)
         m.n = 0
         legal(k, s, m)
-        made += finish(k, s, m, mood, told, 0, own, 1)
+        made += finish(k, s, m, mood, dials, told, 0, own, 1)
     return made
 
 
