@@ -14,6 +14,7 @@ from rich.console import Console
 
 from . import __version__, titles
 from . import title as find
+from .agents import Greedy
 from .arena.command import arena
 from .core.errors import AntillesError
 from .core.game import Game
@@ -66,7 +67,8 @@ def warm(game: Game) -> None:
     """Does once what a table does all the time, so that whatever must be compiled is compiled here and now."""
     if JIT:
         trial = game.clone()
-        if not trial.over:
+        if trial.seat is not None:
+            Greedy().choose(trial.view(trial.seat))
             trial.play(trial.legal[0])
             trial.undo()
         trial.breakdown(0)

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 
 from . import title, titles
+from .agents import Greedy
 from .core.batch import Batch
 from .core.check import setups
 from .core.game import Game
@@ -28,7 +29,7 @@ def warm(
 ) -> float:
     """Compiles (or loads) the kernels of every title (or one); returns the seconds it took.
 
-    `everything` includes the drivers that only some modules need; they also compile when they are first used.
+    `everything` includes the drivers that only some modules need, and greedy; they also compile when first used.
     """
     started = time.perf_counter()
     if JIT:
@@ -39,6 +40,8 @@ def warm(
                 what = " with ".join([name, *setup.modules])
                 progress(f"{'Loading' if known else 'Compiling once, about half a minute:'} the rules of {what} …")
                 game = Game(t, setup, 0)
+                if everything and game.seat is not None:
+                    Greedy().choose(game.view(game.seat))
                 game.play(game.legal[0])
                 game.breakdown(0)
                 game.log()

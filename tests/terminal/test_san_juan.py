@@ -224,8 +224,8 @@ def test_programs_alone_play_and_print_the_result(tmp_path: Path) -> None:
 
 def test_programs_that_get_nowhere_give_up(tmp_path: Path) -> None:
     script = (
-        "import antilles.agents.simple as simple\n"
-        "simple.Greedy.choose = lambda self, view: view.legal[0]\n"  # nobody ever builds
+        "import antilles.agents.greedy as greedy\n"
+        "greedy.Greedy.choose = lambda self, view: view.legal[0]\n"  # nobody ever builds
         "from antilles.cli import main\n"
         f"main({second(seats='greedy,greedy')!r})\n"
     )

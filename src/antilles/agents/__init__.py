@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from ..core.view import View
+from .greedy import Greedy
+from .random import Random
 from .roster import agent
-from .simple import Greedy, Random
 
 __all__ = ["Agent", "Greedy", "Random", "agent"]
 

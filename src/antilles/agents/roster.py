@@ -9,7 +9,7 @@ from typing import Any
 
 from ..core.errors import AntillesError
 
-MAKERS = {"random": ("simple", "Random"), "greedy": ("simple", "Greedy"), "search": ("search", "Search")}
+MAKERS = {"random": ("random", "Random"), "greedy": ("greedy", "Greedy"), "search": ("search", "Search")}
 LEVELS: Mapping[str, tuple[str, Mapping[str, Any]]] = {  # level -> agent and its settings
     "easy": ("search", {"visits": 24, "explore": 1.2}),  # looks around, hardly ahead: loses to beginners
     "normal": ("search", {"visits": 400, "seconds": 1.0}),

@@ -23,6 +23,7 @@ except ImportError:  # numba is optional: every rule also runs interpreted
 
 JIT = numba is not None and os.environ.get("ANTILLES_JIT", "1") != "0"
 SOURCES = Path(__file__).resolve().parent.parent
+PLAYERS = ("agents", "arena", "envs", "table", "terminal", "locale")  # packages without rules
 
 
 def kernel(rule: F) -> F:
@@ -51,7 +52,7 @@ def entry(rule: F) -> F:
     """A kernel that Python calls: compiled once and kept on disk."""
     if not JIT:
         return rule
-    kept, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(cache_folder())
+    kept, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(cache_folder(rule.__module__))
     try:
         compiled: F = numba.njit(nogil=True, error_model="numpy", cache=True)(rule)
     finally:
@@ -68,9 +69,9 @@ def rebind(template: Callable[..., Any], namespace: dict[str, Any]) -> Any:
     return made
 
 
-def table(values: list[Any]) -> Any:
+def table(values: list[Any], kind: type = np.int64) -> Any:
     """A constant table for kernels: an array in native code, lists when interpreted."""
-    return np.array(values, np.int64) if JIT else values
+    return np.array(values, kind) if JIT else values
 
 
 @cache
@@ -79,12 +80,23 @@ def rules_digest() -> str:
     told = hashlib.sha256(f"{sys.version_info[:2]} {getattr(numba, '__version__', '')}".encode())
     told.update(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
     for path in sorted(SOURCES.glob("*/**/*.py")):
-        if path.relative_to(SOURCES).parts[0] not in ("agents", "arena", "envs", "table", "terminal", "locale"):
+        if path.relative_to(SOURCES).parts[0] not in PLAYERS:
             told.update(path.relative_to(SOURCES).as_posix().encode() + path.read_bytes())
     return told.hexdigest()[:16]
 
 
-def cache_folder() -> Path:
-    """Where compiled rules are kept; ANTILLES_CACHE moves it."""
+@cache
+def players_digest(part: str) -> str:
+    """Names the state of a package that plays by the rules: its kernels may change while the rules stay compiled."""
+    told = hashlib.sha256()
+    for path in sorted((SOURCES / part).rglob("*.py")):
+        told.update(path.relative_to(SOURCES).as_posix().encode() + path.read_bytes())
+    return told.hexdigest()[:16]
+
+
+def cache_folder(module: str = "") -> Path:
+    """Where compiled rules, or the kernels of a module, are kept; ANTILLES_CACHE moves it."""
     base = os.environ.get("ANTILLES_CACHE") or os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    return Path(base) / "antilles" / rules_digest()
+    rules = Path(base) / "antilles" / rules_digest()
+    part = (*module.split("."), "", "")[1]
+    return rules / f"{part}-{players_digest(part)}" if part in PLAYERS else rules

@@ -128,7 +128,7 @@ class Title:
 
     def audience(self, setup: Setup, seat: int, asked: bool) -> npt.NDArray[np.uint8]:
         """What a seat may see, as a mask over the state's bytes; the one who is asked sees the answers so far."""
-        return self.State.audience(seat, self.opened(self.rules(setup)), asked)
+        return _audience(self.State.audience, seat, self.opened(self.rules(setup)), asked)
 
     @cached_property
     def schema(self) -> str:
@@ -143,6 +143,13 @@ class Title:
 def _rules(name: str, compose: Any, options_of: Any, setup: Setup) -> Any:
     known = options_of(setup.edition)
     return compose(setup.edition, setup.modules, setup.players, check_options(known, dict(setup.options)))
+
+
+@cache
+def _audience(mask_of: Any, seat: int, opened: frozenset[str], asked: bool) -> npt.NDArray[np.uint8]:
+    mask: npt.NDArray[np.uint8] = mask_of(seat, opened, asked)
+    mask.setflags(write=False)  # shared by all views
+    return mask
 
 
 @cache

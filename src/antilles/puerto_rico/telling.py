@@ -7,21 +7,19 @@ from typing import Any
 from ..core.kernel import interpreted
 from ..core.stack import NATURE
 from ..core.words import Words
-from . import builder, captain, phases
+from . import captain, phases
 from .actions import SPACE
-from .buildings import COLUMN
 from .columns import PRIVILEGE, SALE_COINS, SHIP_POINTS
-from .construction import LARGE
 from .expansions.cards import ACHIEVEMENT_NAMES, TASK_NAMES
 from .placing import ALL
+from .prices import price
 from .puertoma.data import BUILDING_COIN
 from .puertoma.telling import farmer_events, seat_name
 from .roles import RANSOM
-from .things import GOODS, NOBLE, OWN_HOLD, PRICES, QUARRY, ROLES, TILES, WORKER
+from .things import GOODS, NOBLE, OWN_HOLD, PRICES, ROLES, TILES, WORKER
 from .tiles import BURY
 
 room, due = interpreted(captain.room), interpreted(captain.due)
-discount = interpreted(builder.discount)
 PASSES = frozenset({"settler", "builder", "craftsman", "trader", "captain", "buccaneer", "hospice", "lodge"})
 PASSES |= {"university", "payment", "supplier", "guests"}
 
@@ -80,9 +78,7 @@ def _man(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str,
 
 def _build(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
     b = SPACE.find(fields) - SPACE["build"]
-    column = int(COLUMN[b])
-    quarries = min(column, s.seats[p].workers[QUARRY] + s.seats[p].nobles[QUARRY])
-    cost = max(0, k.cost[b] - quarries - discount(k, s, p, p == f.owner, column == LARGE))
+    cost = price(k, s, p, b, p == f.owner)
     coins = s.seats[p].coins
     if p >= k.players - k.farmers:  # its quarries count for points only
         cost = k.cost[b] - (p == f.owner)

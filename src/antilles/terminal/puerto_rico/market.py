@@ -6,8 +6,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ...agents.simple import price
 from ...puerto_rico.buildings import NAMES
+from ...puerto_rico.prices import price
 from ..flow import Flow, labelled
 from ..tokens import QUIET, STRONG, WIDE
 from .sight import Sight

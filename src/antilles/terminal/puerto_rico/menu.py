@@ -5,10 +5,10 @@ from __future__ import annotations
 from rich.console import RenderableType
 from rich.text import Text
 
-from ...agents.simple import price
 from ...core.game import Game
 from ...puerto_rico.buildings import NAMES
 from ...puerto_rico.expansions.cards import ACHIEVEMENTS
+from ...puerto_rico.prices import price
 from ...puerto_rico.telling import place
 from ...puerto_rico.things import ROLES
 from ..menu import Choice

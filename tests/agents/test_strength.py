@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import antilles
-from antilles.agents.simple import Greedy, Random
+from antilles.agents import Greedy, Random
 
 
 @pytest.mark.parametrize("edition", antilles.title("puerto-rico").editions)

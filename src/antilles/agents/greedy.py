@@ -1,0 +1,66 @@
+"""The greedy opponent: takes what its title's hand-written evaluation finds worth most at once.
+
+A title's evaluation is a kernel `worth(k, s, action)` over the position as the seat sees it, in the package of agents
+named after the title; `bind_greedy` makes the one door from Python to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from ..core.kernel import JIT, entry, rebind
+from ..core.record import rows, set_row
+from ..core.view import View
+
+
+def worth(k: Any, s: Any, action: int) -> float:
+    """The title's: what an action is worth to the seat that is asked, in points."""
+    return 0.0
+
+
+def best(rules: Any, states: Any, ids: Any) -> int:
+    """The id that is worth most; of equals the lowest."""
+    k, s = rules[0], states[0]
+    choice, most = int(ids[0]), -1000.0
+    for i in range(len(ids)):
+        value = worth(k, s, int(ids[i]))
+        if value > most:
+            choice, most = int(ids[i]), value
+    return choice
+
+
+def bind_greedy(module: str, **title: Callable[..., float]) -> Any:
+    """`best` with the title's `worth`."""
+    return entry(rebind(best, {**globals(), **title, "__name__": module}))
+
+
+@cache
+def best_of(title: str) -> Any:
+    """What chooses in games of a title."""
+    return import_module(f".{title.replace('-', '_')}", __package__).BEST
+
+
+class Greedy:
+    """The action that is worth most at once; always the same one in the same position."""
+
+    def __init__(self) -> None:
+        self._table: tuple[Any, ...] = ()
+
+    def choose(self, view: View) -> int:
+        """One of `view.legal`."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        if not self._table or self._table[0] is not view.title or self._table[1] != view.setup:
+            title = view.title
+            room = rows(title.State, 1, native=JIT)
+            self._table = (title, view.setup, best_of(title.name), title.rules_rows(view.setup), room)
+        _, _, choose, rules, room = self._table
+        if not JIT:
+            return int(choose(rules, [view.position()], view.legal))
+        set_row(room, 0, view.bytes, view.title.State)
+        return int(choose(rules, room, np.array(view.legal)))

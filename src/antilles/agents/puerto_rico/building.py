@@ -1,0 +1,124 @@
+"""Buildings: their points and their use, less what they cost."""
+
+from __future__ import annotations
+
+from ...core.kernel import kernel
+from ...core.stack import top
+from ...puerto_rico.actions import BUILD, PAY_GOOD, PAY_PERSON, PAY_POINT, PLACES, TAKE_UNIVERSITY
+from ...puerto_rico.builder import price
+from ...puerto_rico.buildings import COUNT, GIVES, KIND, LARGE_PLANT, MONUMENT, POINTS, SIZE, SMALL_PLANT
+from ...puerto_rico.columns import (
+    MAKES,
+    SCORE_CITY_HALL,
+    SCORE_CLOISTER,
+    SCORE_CUSTOMS_HOUSE,
+    SCORE_FORTRESS,
+    SCORE_GUILD_HALL,
+    SCORE_RESIDENCE,
+    SCORE_ROYAL_GARDEN,
+)
+from ...puerto_rico.scoring import TRIPLE_POINTS, shops, triples
+from ...puerto_rico.state import Rules, State, island, people
+from ...puerto_rico.things import CITY, NOBLE, WORKER
+from .values import LARGE_USE, PLANTS, USE, coin
+
+EACH = 4  # the column of `GIVES` that says what every worker makes
+IDLE = len(PLACES)
+
+
+@kernel
+def worth(k: Rules, s: State, p: int, action: int, late: float) -> float:
+    """A building, its first worker, or a payment on the black market."""
+    if action < TAKE_UNIVERSITY:
+        leads = top(s).owner == p
+        short = max(0, price(k, s, p, action - BUILD, leads) - s.seats[p].coins)
+        return 0.3 + value(k, s, p, action - BUILD, leads, late) - short
+    if action == TAKE_UNIVERSITY:
+        return 1.0
+    if action < PAY_GOOD:
+        return 0.6 if action == PAY_PERSON + IDLE else -0.4  # a worker who waits is not missed
+    if action < PAY_POINT:
+        return 0.5 - 0.1 * (action - PAY_GOOD)
+    return -0.5
+
+
+@kernel
+def draft(b: int) -> float:
+    """A building for everybody's market."""
+    return LARGE_USE if KIND[b] == MONUMENT else float(USE[b])
+
+
+@kernel
+def best(k: Rules, s: State, p: int, leads: bool, late: float) -> float:
+    """The best building that seat `p` could pay for; nothing where there is none."""
+    seat = s.seats[p]
+    most, found = 0.0, False
+    for b in range(k.buildings):
+        if s.market[b] > 0 and (seat.built >> b) & 1 == 0 and SIZE[b] <= CITY - seat.filled:
+            if price(k, s, p, b, leads) <= seat.coins:
+                worth_of = value(k, s, p, b, leads, late)
+                most = max(most, worth_of) if found else worth_of
+                found = True
+    return most
+
+
+@kernel
+def value(k: Rules, s: State, p: int, b: int, leads: bool, late: float) -> float:
+    """A building for seat `p`."""
+    seat = s.seats[p]
+    made = float(POINTS[b])
+    if KIND[b] == SMALL_PLANT or KIND[b] == LARGE_PLANT:
+        g = GIVES[b][EACH] - MAKES
+        wanting = max(0, seat.tiles[g] - circles(k, s, p, g))
+        made += min(k.places[b], wanting) * (0.6 + 0.5 * g) * (1 - late)
+    elif KIND[b] == MONUMENT:
+        made += monument(s, p, GIVES[b][0])
+    made += float(USE[b]) * (1 - late)
+    return made - coin(late) * 0.8 * price(k, s, p, b, leads)
+
+
+@kernel
+def circles(k: Rules, s: State, p: int, g: int) -> int:
+    """Places on the seat's plants of a kind."""
+    n = 0
+    for i in range(2):
+        b = PLANTS[g][i]
+        if b < k.buildings and (s.seats[p].built >> b) & 1 != 0:
+            n += k.places[b]
+    return n
+
+
+@kernel
+def monument(s: State, p: int, column: int) -> int:
+    """What a large building would add now, by the column it gives."""
+    if column == SCORE_GUILD_HALL:
+        return guild(s, p)
+    if column == SCORE_RESIDENCE:
+        return 4 + max(0, island(s, p) - 9)
+    if column == SCORE_FORTRESS:
+        return (at_work(s, p, WORKER) + at_work(s, p, NOBLE)) // 3
+    if column == SCORE_CUSTOMS_HOUSE:
+        return s.seats[p].vp // 4
+    if column == SCORE_CITY_HALL:
+        return 1 + shops(s, p)
+    if column == SCORE_CLOISTER:
+        return int(TRIPLE_POINTS[triples(s, p)])
+    if column == SCORE_ROYAL_GARDEN:
+        return at_work(s, p, NOBLE)
+    return 0
+
+
+@kernel
+def at_work(s: State, p: int, person: int) -> int:
+    """People who are placed or wait."""
+    return people(s, p, person) - s.seats[p].aside[person]
+
+
+@kernel
+def guild(s: State, p: int) -> int:
+    """Small plants once, large ones twice."""
+    n = 0
+    for b in range(COUNT):
+        if (s.seats[p].built >> b) & 1 != 0:
+            n += 1 if KIND[b] == SMALL_PLANT else 2 if KIND[b] == LARGE_PLANT else 0
+    return n

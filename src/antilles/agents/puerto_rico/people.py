@@ -1,0 +1,120 @@
+"""People: where each of them does most. A field and its plant go together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ...core.kernel import kernel
+from ...core.stack import top
+from ...puerto_rico.actions import BOARD, GUEST, MAN_BUILDING, MAN_FIELD, PLACES
+from ...puerto_rico.buildings import GIVES
+from ...puerto_rico.placing import ALL, planned
+from ...puerto_rico.staff import capacity
+from ...puerto_rico.state import Rules, State
+from ...puerto_rico.things import CORN, FIELDS, NOBLE, QUARRY, WORKER
+from .values import FOND, IS_LARGE, PLANT_USE, PLANTS, USE
+
+COUNT = len(PLACES)
+EACH = 4  # the column of `GIVES` that says what every worker makes
+SPARE, IDLE = 0.05, 0.02  # a second hand where one does, and a field or plant without the other
+
+
+@kernel
+def worth(k: Rules, s: State, p: int, action: int, late: float) -> float:
+    """Who boards the ship, and how many go to the place in question."""
+    if action < MAN_FIELD:
+        return 1.0 if action - BOARD == NOBLE else 0.5
+    place = s.spot - 1
+    want = wanted(k, s, p, late)
+    n, person = (action - MAN_FIELD) % 13, (action - MAN_FIELD) // 13 % 2
+    if action >= MAN_BUILDING:
+        n, person = (action - MAN_BUILDING) % 4, (action - MAN_BUILDING) // 4 % 2
+    if person == NOBLE:  # nobles go where only they help, and where workers are wanting
+        fond = place >= FIELDS and FOND[place - FIELDS] == 1
+        want = min(1, want) if fond else max(0, want - s.hand[WORKER])
+    return -float(abs(n - want))
+
+
+@kernel
+def guest(action: int, late: float) -> float:
+    """A guest who leaves for another place."""
+    return post((action - GUEST) % COUNT, late) - 0.4
+
+
+@kernel
+def placed(s: State, p: int) -> int:
+    """Everybody who has a place."""
+    n = 0
+    for place in range(COUNT):
+        n += s.seats[p].workers[place] + s.seats[p].nobles[place]
+    return n
+
+
+@kernel
+def post(place: int, late: float) -> float:
+    """One more person on a quarry or in a building that makes nothing."""
+    if place < FIELDS:
+        return 0.7 * (1 - late) + 0.1 if place == QUARRY else 0.3
+    b = place - FIELDS
+    if IS_LARGE[b] == 1:
+        return 3.0 * late + 0.3
+    return 0.35 * (USE[b] if GIVES[b][EACH] < 0 else PLANT_USE) + 0.1
+
+
+@kernel
+def wanted(k: Rules, s: State, p: int, late: float) -> int:
+    """How many more people I should like on the present place: those in hand go one by one where they do most."""
+    seat = s.seats[p]
+    at, left = np.zeros(COUNT + 1, np.int64), np.zeros(COUNT + 1, np.int64)  # one more for plants that are not there
+    for place in range(FIELDS + k.buildings):
+        here = 0 if top(s).owner == ALL else seat.workers[place] + seat.nobles[place]
+        at[place] = here + planned(seat.plan[place], WORKER) + planned(seat.plan[place], NOBLE)
+        if place >= s.spot:
+            left[place] = max(0, capacity(k, s, p, place) - here)
+    left[s.spot - 1] = s.left
+    hands, want = s.hand[WORKER] + s.hand[NOBLE], 0
+    while hands > 0:
+        first, second = next_step(k, at, left, hands, late)
+        if first < 0:
+            break
+        want += 1 if first == s.spot - 1 or second == s.spot - 1 else 0
+        at[first] += 1
+        left[first] -= 1
+        hands -= 1
+        if second >= 0:
+            at[second] += 1
+            left[second] -= 1
+            hands -= 1
+    return want
+
+
+@kernel
+def next_step(k: Rules, at: Any, left: Any, hands: int, late: float) -> tuple[int, int]:
+    """The place, or the field and the plant, where the next hands do most; the second -1 where one place is all."""
+    most, first, second = -1.0, -1, -1
+    for place in range(FIELDS + k.buildings):
+        if left[place] == 0 or 0 < place < QUARRY or (place >= FIELDS and GIVES[place - FIELDS][EACH] >= 0):
+            continue
+        value = 1.0
+        if place != CORN:
+            value = post(place, late) if at[place] == 0 or place == QUARRY else SPARE
+        if value > most:
+            most, first = value, place
+    for g in range(1, 5):
+        small, large = FIELDS + PLANTS[g][0], FIELDS + PLANTS[g][1]
+        makers = at[small] + at[large]
+        plant = small if left[small] > 0 else large if left[large] > 0 else -1
+        field, value, one, two = left[g] > 0, 1.2 + 0.25 * g, -1, -1
+        if at[g] > makers and plant >= 0:
+            one = plant
+        elif makers > at[g] and field:
+            one = g
+        elif field and plant >= 0 and hands > 1:
+            one, two, value = g, plant, value / 2
+        elif field or plant >= 0:
+            one, value = g if field else plant, IDLE
+        if one >= 0 and (value > most or (value == most and one < first)):
+            most, first, second = value, one, two
+    return first, second

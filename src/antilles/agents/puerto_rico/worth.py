@@ -1,0 +1,52 @@
+"""Every action of Puerto Rico, weighed in points: each kind by its own file."""
+
+from __future__ import annotations
+
+from ...core.kernel import kernel
+from ...core.stack import PASS, top
+from ...puerto_rico.actions import (
+    BOARD,
+    BUILD,
+    DRAFT,
+    DRAW,
+    EXTRA,
+    GUEST,
+    HIJACK,
+    PLANTATION,
+    ROLE,
+    TAKE_CARD,
+)
+from ...puerto_rico.expansions.cards import ACHIEVEMENT
+from ...puerto_rico.state import Rules, State
+from . import building, goods, land, people, roles
+from .values import progress
+
+POINTS = 4  # the column of an achievement's points
+ANY = 0.1  # what nobody has thought about
+
+
+@kernel
+def worth(k: Rules, s: State, action: int) -> float:
+    """What the action is worth at once to the seat that is asked."""
+    p, late = top(s).seat, progress(k, s)
+    if action == PASS:
+        return 0.0
+    if ROLE <= action < PLANTATION:
+        return roles.worth(k, s, p, action - ROLE, late)
+    if PLANTATION <= action < BOARD:
+        return land.worth(k, s, p, action, late)
+    if BOARD <= action < BUILD:
+        return people.worth(k, s, p, action, late)
+    if BUILD <= action < EXTRA:
+        return building.worth(k, s, p, action, late)
+    if EXTRA <= action < HIJACK:
+        return goods.worth(k, s, p, action, late)
+    if HIJACK <= action < DRAFT:
+        return roles.worth(k, s, p, action - HIJACK, late) / 2
+    if DRAFT <= action < TAKE_CARD:
+        return building.draft(action - DRAFT)
+    if TAKE_CARD <= action < GUEST:
+        return float(ACHIEVEMENT[action - TAKE_CARD][POINTS])
+    if GUEST <= action < DRAW:
+        return people.guest(action, late)
+    return ANY

@@ -1,0 +1,20 @@
+"""What a building costs a seat now, reckoned from what the seat sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..core.kernel import interpreted
+from . import builder
+from .buildings import BUILDINGS
+from .construction import LARGE
+from .things import QUARRY
+
+discount = interpreted(builder.discount)
+
+
+def price(k: Any, s: Any, p: int, b: int, leads: bool) -> int:
+    """Coins for building `b` in a position object; the twin of the kernel in `builder.py`."""
+    column, seat = BUILDINGS[b].column, s.seats[p]
+    quarries = min(column, seat.workers[QUARRY] + seat.nobles[QUARRY])
+    return int(max(0, k.cost[b] - quarries - discount(k, s, p, leads, column == LARGE)))
