@@ -11,7 +11,10 @@ from antilles.agents.roster import known
 from tests.agents.positions import TABLES, middle, name
 
 SETTINGS = {"search": "search:visits=30", "normal": "normal:visits=40:seconds=0", "hard": "hard:visits=50:seconds=0"}
-SETTINGS |= {"expert": "expert:visits=60:seconds=0", "easy": "easy:seconds=0"}  # no clock: it gives no two equal answers
+SETTINGS |= {
+    "expert": "expert:visits=60:seconds=0",
+    "easy": "easy:seconds=0",
+}  # no clock: it gives no two equal answers
 
 
 @pytest.mark.parametrize("who", known())

@@ -14,7 +14,7 @@ from .ending import TOO_LARGE
 from .playout import COUNT, EVEN, LIMIT, SUM
 from .tree import ACTION, DESCENTS, FIRST, FREE, KEY, NEXT, ROOT, VISITS
 
-NODES, DEEP, SEATS = 200_000, 400, 5
+NODES, DEEP, SEATS = 400_000, 400, 5
 FADING = 0.5  # what earlier moves taught counts for so much
 
 
@@ -27,7 +27,7 @@ class Grove:
         self.rules, self.driver = title.rules_rows(view.setup), title.driver(view.setup)
         self.root, self.work = rows(title.State, 1, native=JIT), rows(title.State, 1, native=JIT)
         self.moves = rows(Moves, 1, native=JIT)
-        self.nodes = np.zeros((NODES, 5), np.int32)
+        self.nodes, self.trust = np.zeros((NODES, 4), np.int32), np.zeros(NODES)
         self.values, self.points = np.zeros((NODES, SEATS)), np.zeros((NODES, SEATS))
         self.scratch, self.path = np.zeros((2, SEATS)), np.zeros(DEEP, np.int64)
         self.slots = np.zeros(title.space.size, np.int32)
@@ -67,8 +67,8 @@ class Grove:
     def grow(self, seat: int, times: int) -> None:
         """So many more descents."""
         self.tree.grow(
-            self.rules, self.root, self.work, self.moves, self.nodes, self.values, self.points, self.scratch,
-            self.slots, self.path, self.told, self.results, self.mood, self.dials, self.io, seat, times,
+            self.rules, self.root, self.work, self.moves, self.nodes, self.values, self.points, self.trust,
+            self.scratch, self.slots, self.path, self.told, self.results, self.mood, self.dials, self.io, seat, times,
         )  # fmt: skip
 
     def children(self) -> dict[int, int]:

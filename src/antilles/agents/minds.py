@@ -10,7 +10,5 @@ from ..core.view import View
 
 def tree_of(view: View) -> Any:
     """The tree of the title, or that of games with automated farmers."""
-    name = view.title.name.replace("-", "_")
-    if getattr(view.title.rules(view.setup), "farmers", 0):
-        name = "farmers"
-    return import_module(f".{name}_playout", __package__).TREE
+    farmers = getattr(view.title.rules(view.setup), "farmers", 0)
+    return import_module(f".{view.title.name.replace('-', '_')}.{'farmers_' if farmers else ''}tree", __package__).TREE

@@ -8,84 +8,84 @@ is an average over draws and worlds. Whoever decides at a node maximises its own
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import log, sqrt
+from math import exp, sqrt
 from types import SimpleNamespace
 from typing import Any
 
 from ..core import drive
-from ..core.chance import below, mix, random
+from ..core.chance import mix
 from ..core.drive import copy_object
 from ..core.kernel import JIT, entry, kernel, rebind
 from ..core.stack import Moves, top
 from . import ending, playout
-from .playout import brood, finish, judge, likes, remember
+from .playout import brood, finish, judge, remember
 
-ACTION, NEXT, FIRST, VISITS, SEEN = range(5)  # columns of a node: the choice that leads there, brother, child, counts
-EXPLORE, WIN, CLEAR, WIDE, TASTE, TEMPER, KEEN = DIALS = range(7)
+ACTION, NEXT, FIRST, VISITS = range(4)  # columns of a node: the choice that leads there, brother, child, count
+EXPLORE, WIN, CLEAR, SHARP, UNTRIED, TEMPER, KEEN = DIALS = range(7)
 FREE, KEY, DESCENTS, ROOT = range(4)  # of io: the next free node, the key, descents so far, the node to start from
 BROODING = 64  # descents between two thoughts about moods
+EVEN_SHARE = 0.1  # of all trust, given to all choices alike
 
 
-def pick(k: Any, s: Any, m: Moves, node: int, nodes: Any, values: Any, slots: Any, dials: Any, number: int) -> int:
-    """The choice to follow at a node: a new one a plain player likes, or the best by value, curiosity and taste."""
+def worth(k: Any, s: Any, action: int) -> float:
+    """The title's: what an action is worth at once to the seat that is asked, in points."""
+    return 0.0
+
+
+def unfold(
+    k: Any, s: Any, m: Moves, node: int, nodes: Any, values: Any, points: Any, trust: Any, slots: Any, io: Any
+) -> bool:
+    """Finds the node of every offer, and makes those that are new; False when there is no more room."""
     child = nodes[node, FIRST]
     while child > 0:
         slots[nodes[child, ACTION]] = child
         child = nodes[child, NEXT]
-    seat = top(s).seat
-    tried, best, choice, fresh, fresh_likes, all_likes = 0, -1.0, -1, -1, 0, 1
-    if dials[TASTE] > 0.0:
-        for i in range(m.n):
-            all_likes += likes(k, s, m.ids[i])
+    for i in range(m.n):
+        if slots[m.ids[i]] == 0:
+            at = io[FREE]
+            if at >= nodes.shape[0]:
+                return False
+            io[FREE] += 1
+            nodes[at, ACTION], nodes[at, NEXT], nodes[at, FIRST], nodes[at, VISITS] = m.ids[i], nodes[node, FIRST], 0, 0
+            nodes[node, FIRST] = at
+            trust[at] = worth(k, s, m.ids[i])
+            for p in range(values.shape[1]):
+                values[at, p], points[at, p] = 0.0, 0.0
+            slots[m.ids[i]] = at
+    return True
+
+
+def pick(k: Any, s: Any, m: Moves, node: int, nodes: Any, values: Any, trust: Any, slots: Any, dials: Any) -> int:
+    """The child to follow: the best by value, and by curiosity where a plain player expects much."""
+    seat, most, all_trust, visits = top(s).seat, -1000.0, 0.0, 0
+    for i in range(m.n):
+        most = max(most, trust[slots[m.ids[i]]])
+        visits += nodes[slots[m.ids[i]], VISITS]
+    for i in range(m.n):
+        all_trust += exp(dials[SHARP] * (trust[slots[m.ids[i]]] - most))
+    hope = values[node, seat] / nodes[node, VISITS] - dials[UNTRIED] if nodes[node, VISITS] > 0 else 0.5
+    eager, best, choice = dials[EXPLORE] * sqrt(visits + 1.0), -1000.0, 0
     for i in range(m.n):
         at = slots[m.ids[i]]
-        if at == 0:
-            liked = likes(k, s, m.ids[i])
-            fresh_likes += liked
-            if liked > 0 and below(mix(number + i), fresh_likes) < liked:
-                fresh = m.ids[i]
-            continue
-        tried += 1
-        nodes[at, SEEN] += 1
         n = nodes[at, VISITS]
-        worth = values[at, seat] / n + dials[EXPLORE] * sqrt(log(float(nodes[at, SEEN])) / n)
-        if dials[TASTE] > 0.0:
-            worth += dials[TASTE] * likes(k, s, m.ids[i]) / all_likes / (1.0 + n)
-        if worth > best:
-            best, choice = worth, m.ids[i]
+        share = EVEN_SHARE / m.n + (1.0 - EVEN_SHARE) * exp(dials[SHARP] * (trust[at] - most)) / all_trust
+        value = (values[at, seat] / n if n > 0 else hope) + eager * share / (1.0 + n)
+        if value > best:
+            best, choice = value, at
+    return choice
+
+
+def fold(node: int, nodes: Any, slots: Any) -> None:
+    """Clears the marks of `unfold`."""
     child = nodes[node, FIRST]
     while child > 0:
         slots[nodes[child, ACTION]] = 0
         child = nodes[child, NEXT]
-    wide = 2 + int(dials[WIDE] * sqrt(float(nodes[node, VISITS] + 1)))
-    if fresh >= 0 and (choice < 0 or tried < wide):
-        return fresh
-    return choice if choice >= 0 else m.ids[0]
-
-
-def step_down(node: int, action: int, nodes: Any, values: Any, points: Any, io: Any) -> int:
-    """The child for a choice; a new one is negative, 0 when there is no more room."""
-    child = nodes[node, FIRST]
-    while child > 0:
-        if nodes[child, ACTION] == action:
-            return int(child)
-        child = nodes[child, NEXT]
-    at = io[FREE]
-    if at >= nodes.shape[0]:
-        return 0
-    io[FREE] += 1
-    nodes[at, ACTION], nodes[at, NEXT], nodes[at, FIRST], nodes[at, VISITS], nodes[at, SEEN] = (
-        action, nodes[node, FIRST], 0, 0, 1,
-    )  # fmt: skip
-    nodes[node, FIRST] = at
-    for p in range(values.shape[1]):
-        values[at, p], points[at, p] = 0.0, 0.0
-    return int(-at)
 
 
 def grow(
-    rules: Any, root: Any, work: Any, moves: Any, nodes: Any, values: Any, points: Any, scratch: Any, slots: Any,
-    path: Any, told: Any, results: Any, mood: Any, dials: Any, io: Any, seat: int, times: int,
+    rules: Any, root: Any, work: Any, moves: Any, nodes: Any, values: Any, points: Any, trust: Any, scratch: Any,
+    slots: Any, path: Any, told: Any, results: Any, mood: Any, dials: Any, io: Any, seat: int, times: int,
 ) -> int:  # fmt: skip
     """So many descents from the root, each with a new node and a playout."""
     k, m, s = rules[0], moves[0], work[0]
@@ -98,19 +98,21 @@ def grow(
         legal(k, s, m)
         ply, node, depth, made = 1, int(io[ROOT]), 0, 0
         path[0] = node
-        while s.depth > 0:
-            action = pick(k, s, m, node, nodes, values, slots, dials, random(key, ply + 7_000_000))
-            child = step_down(node, action, nodes, values, points, io)
-            told[made, 0], told[made, 1] = top(s).seat, action
-            made += 1
-            apply(k, s, action)
-            ply = settle(k, s, m, key, ply + 1, True)
+        while s.depth > 0 and depth + 1 < path.shape[0]:
+            child = 0
+            if unfold(k, s, m, node, nodes, values, points, trust, slots, io):
+                child = pick(k, s, m, node, nodes, values, trust, slots, dials)
+            fold(node, nodes, slots)
             if child == 0:
                 break
-            node = abs(child)
+            told[made, 0], told[made, 1] = top(s).seat, nodes[child, ACTION]
+            made += 1
+            apply(k, s, nodes[child, ACTION])
+            ply = settle(k, s, m, key, ply + 1, True)
+            node = child
             depth += 1
             path[depth] = node
-            if child < 0 or depth + 1 == path.shape[0]:
+            if nodes[node, VISITS] == 0:
                 break
         made = finish(k, s, m, mood, dials, told, made, key, ply)
         judge(k, s, dials, scratch[0], scratch[1])
@@ -143,13 +145,13 @@ def rollouts(
     return made
 
 
-PARTS: tuple[Callable[..., Any], ...] = (*playout.PARTS, *ending.PARTS, pick, step_down)
+PARTS: tuple[Callable[..., Any], ...] = (*playout.PARTS, *ending.PARTS, unfold, pick, fold)
 ENTRIES: tuple[Callable[..., Any], ...] = (grow, rollouts, *ending.ENTRIES)
 legal, apply, settle, copy_row, imagine = drive.legal, drive.apply, drive.settle, drive.copy_row, drive.imagine
 
 
 def bind_tree(module: str, driver: SimpleNamespace, **taste: Callable[..., Any]) -> SimpleNamespace:
-    """The search in games that `driver` runs, with the title's `likes`, `ending`, `total` and `order`."""
+    """The search in games that `driver` runs, with the title's `likes`, `worth`, `ending`, `total` and `order`."""
     rules = {**driver.rules, **taste}
     names: dict[str, Any] = {**vars(drive), **vars(ending), **vars(playout), **globals(), **rules, "__name__": module}
     for part in (*drive.PARTS, *PARTS):

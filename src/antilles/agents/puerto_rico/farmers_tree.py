@@ -1,0 +1,9 @@
+"""The search tree of Puerto Rico with automated farmers, whose driver is another one; compiled when first needed."""
+
+from ...puerto_rico import scoring
+from ...puerto_rico.puertoma.farmers import DRIVE
+from ..tree import bind_tree
+from .likes import ending, likes, order
+from .worth import worth
+
+TREE = bind_tree(__name__, DRIVE, likes=likes, worth=worth, ending=ending, total=scoring.points, order=order)
