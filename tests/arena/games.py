@@ -22,7 +22,8 @@ def small(*lineups: str, seed: int = 3, **more: Any) -> Plan:
 
 def played(folder: Path, told: Plan, games: int, workers: Workers | None = None, name: str = "run") -> list[dict]:
     """The results of a run."""
-    return run(Book(told, folder / f"{name}.jsonl"), games, workers or here(1))
+    with Book(told, folder / f"{name}.jsonl") as book:
+        return run(book, games, workers or here(1))
 
 
 def timeless(results: list[dict]) -> list[dict]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -43,9 +44,25 @@ def test_a_run_leaves_figures_results_and_report(
         ("", "Say who plays"),
         ("--seats greedy,genius", "There is no agent 'genius'"),
         ("--seats search:visits=0,random", "budget"),
+        ("--seats search:visits=0:seconds=0,random", "budget"),
+        ("--seats search:visits=-1,random", "cannot be -1"),
+        ("--seats search:seconds=nan,random", "cannot be nan"),
         ("--seats greedy", "players, not 1"),
+        ("--seats greedy,,random", "has a seat without an agent"),
+        ("--seats greedy,random --seats random,greedy --games 2", "is the same as greedy,random"),
         ("--seats greedy,random --players 4", "Seats do not add up"),
         ("--seats greedy,random --games 0", "--games is a number of games from 1"),
+        ("--seats greedy,random --games -3", "--games is a number of games from 1"),
+        ("--seats greedy,random --games many", "Invalid value for --games"),
+        ("--seats greedy,random --seed -1", "whole number from 0"),
+        ("--seats greedy,random --edition 1902", "no edition '1902'"),
+        ("--seats greedy,random --modules dragons", "no module 'dragons'"),
+        ("--seats greedy,random --wind 3", "Unknown option"),
+        ("--seats greedy,random --on ray --jobs 2", "a Ray cluster uses all the cores"),
+        ("--seats greedy,random --out .", "cannot be used for results"),
+        ("--seats greedy,random --report .", "cannot be written to"),
+        ("--seats greedy,random --report mine.txt", "something else than a report"),
+        ("--seats greedy,random --out x.jsonl --report ./x.jsonl", "files of their own"),
         ("--seats greedy,random --jobs 0", "--jobs is a number of processes"),
         ("--seats greedy,random --on moon", "There is no place 'moon'"),
         ("--seats greedy,random --address auto", "goes with --on ray"),
@@ -58,11 +75,14 @@ def test_bad_input_is_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: str, sentence: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    code, _, err = told(capsys, *words.split())
-    assert code != 0
-    (line,) = [text for text in err.splitlines() if text.startswith("antilles:")]
+    (tmp_path / "mine.txt").write_text("mine")
+    code, out, err = told(capsys, *words.split())
+    assert code in (1, 2)
+    assert out == ""
+    (line,) = err.splitlines()
+    assert line.startswith("antilles:")
     assert sentence in line
-    assert "Something is broken" not in line
+    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("mine.txt", "mine")]
 
 
 def test_results_of_another_run_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -71,3 +91,19 @@ def test_results_of_another_run_are_refused(tmp_path: Path, capsys: pytest.Captu
     code, _, err = told(capsys, "san-juan", "--seats", "random,greedy", "--games", "1", "--out", out)
     assert code == 1
     assert "holds the results of another run" in err
+
+
+def test_a_log_has_lines_and_no_bar(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("san-juan", "--seats", "random,random,random", "--games", "20", "--out", str(tmp_path / "run.jsonl"))
+    code, out, err = told(capsys, *words)
+    assert code == 0
+    *lines, results, report = err.splitlines()
+    assert [line.split(",")[0] for line in lines] == [f"{n} of 20 games" for n in range(2, 21, 2)]
+    assert all(line.endswith("left") for line in lines[:-1])
+    assert (results, report) == (f"Results: {tmp_path / 'run.jsonl'}", f"Report:  {tmp_path / 'run.html'}")
+    assert told(capsys, *words, "--quiet") == (0, out, "")
+
+
+def test_two_agents_are_compared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = told(capsys, "san-juan", "--seats", "random,greedy", "--games", "8", "--out", str(tmp_path / "x.jsonl"))
+    assert re.search(r"^greedy − random: \+[\d.]+ \(\+[\d.]+ to \+[\d.]+\) points$", out, re.MULTILINE)

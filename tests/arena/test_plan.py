@@ -57,6 +57,11 @@ def test_farmers_have_the_last_seats(names: str, players: int | None, more: dict
     assert told.table(0, 0, 0).seats == seats
 
 
+def test_two_agents_and_farmers_are_told_how() -> None:
+    with pytest.raises(AntillesError, match=r"2 players less 1 automated farmer leave .* --option farmers=1"):
+        plan("puerto-rico", [["greedy", "random"]], edition="1897-special", modules=["puertoma"])
+
+
 GOOD: dict[str, Any] = {"name": "puerto-rico", "lineups": [["greedy", "random", "random"]]}
 
 
@@ -73,8 +78,15 @@ GOOD: dict[str, Any] = {"name": "puerto-rico", "lineups": [["greedy", "random", 
         ({"lineups": [["search:visits=-5", "random"]]}, "cannot be -5"),
         ({"lineups": [["random"]]}, "for 2, 3, 4, 5 players, not 1"),
         ({"lineups": [["random"] * 6]}, "for 2, 3, 4, 5 players, not 6"),
-        ({"players": 4}, "Seats do not add up: 4 players are 4 agents, not 3 agents"),
-        ({"lineups": [["greedy", "random"], ["greedy", "random"]]}, "named twice"),
+        (
+            {"players": 4},
+            "Seats do not add up: 4 players leave seats for 4 agents, not for 3 (greedy, random",
+        ),
+        ({"lineups": [["greedy", "random"], ["greedy", "random"]]}, "is the same as greedy,random"),
+        (
+            {"lineups": [["greedy", "random", "easy"], ["easy", "greedy", "random"]]},
+            "the same as greedy,random,easy",
+        ),
         ({"edition": "1902"}, "no edition '1902'"),
         ({"modules": ["dragons"]}, "dragons"),
         ({"options": {"gravity": "no"}}, "gravity"),

@@ -8,10 +8,11 @@ from xml.etree import ElementTree
 import pytest
 
 from antilles.arena.plan import Plan, plan
-from antilles.arena.plots import columns, lying, spread, step_of
+from antilles.arena.plots import Cast, spread, step_of
 from antilles.arena.ratings import Rating
 from antilles.arena.report import report
-from antilles.arena.standings import Estimate, standings
+from antilles.arena.standings import leads, standings
+from antilles.arena.tables import bars
 from tests.arena.games import made_up
 
 THREE = plan("puerto-rico", [["greedy", "random", "random"]])
@@ -20,7 +21,12 @@ THREE = plan("puerto-rico", [["greedy", "random", "random"]])
 def page(told: Plan, command: str = "antilles arena") -> str:
     games = made_up(told, 4, lambda table, seat: 40 if table.seats[seat] == "greedy" else 20 + seat)
     rated = {name: Rating(25, 5, 12) for name in told.lineups[0]}
-    return report(told, games, standings(told, games), rated, command)
+    return report(told, games, standings(told, games), leads(told, games), rated, command)
+
+
+def sound(text: str) -> ElementTree.Element:
+    """The page as a tree: every tag is closed, every name is escaped."""
+    return ElementTree.fromstring(text.removeprefix("<!doctype html>"))
 
 
 def test_the_page_needs_nothing_else() -> None:
@@ -30,43 +36,67 @@ def test_the_page_needs_nothing_else() -> None:
     assert '<meta name="viewport"' in text
 
 
-def test_the_page_has_every_plot_and_each_is_sound() -> None:
+def test_the_page_has_every_plot_and_is_sound() -> None:
     text = page(THREE)
-    heads = re.findall(r"<h3>(.*?)</h3>", text)
-    assert [h.split(",")[0] for h in heads] == ["Win share by seat", "Points", "Game length", "Roles taken", "Built"]
-    drawings = re.findall(r"<svg.*?</svg>", text, re.DOTALL)
-    assert len(drawings) == 6
-    for drawing in drawings:
-        ElementTree.fromstring(drawing)
-    for told in ("100.0 %", "greedy, seat 1: 100 %", "fair 33 %", "Library", "Builder", "12 games in 4 blocks"):
+    tree = sound(text)
+    heads = ["Standings", "Points ahead", "Win share by seat", "Points", "Game length", "Roles taken", "Built"]
+    assert [head.text for head in tree.iter("h3")] == heads
+    assert len(list(tree.iter("svg"))) == 2 + 2
+    assert len(list(tree.iter("path"))) == 4
+    for told in (
+        "100.0 %",
+        "Seat 1: 100 %",
+        "fair share, 33 %",
+        "Library",
+        "Builder",
+        "12 games in 4 blocks",
+        "Puerto Rico (classic)",
+    ):
         assert told in text, told
+
+
+def test_the_same_agent_has_the_same_colour_everywhere() -> None:
+    told = plan("puerto-rico", [["greedy", "random", "random"], ["easy", "random", "greedy", "random"]])
+    games = made_up(told, 4, lambda table, seat: seat)
+    text = report(told, games, standings(told, games), leads(told, games), {}, "")
+    assert set(re.findall(r'class="chip (a\d)" title="(\w+)">(\w+)<', text)) == {
+        ("a0", "greedy", "A"), ("a1", "random", "B"), ("a2", "easy", "C")
+    }  # fmt: skip
 
 
 def test_names_cannot_break_the_page() -> None:
     text = page(THREE, "antilles --seats '<b>&'")
-    assert "<b>" not in text
+    sound(text)
     assert "&lt;b&gt;&amp;" in text
-    drawing = columns("<x>", ["<i>"], [("a&b", [Estimate(0.5, 0.2, 0.9)])], share=True)
-    ElementTree.fromstring(drawing)
+    odd = "a<b>&'\""
+    cast = Cast([odd])
+    sound(f"<p>{cast.who(odd)}{bars(cast, '<i>', [odd], [('<x>', [1.0])])}</p>")
 
 
 @pytest.mark.parametrize("values", [[0.0], [5.0, 5.0], [-3.0, 900.0], [1.5, 2.5, 2.6]])
 def test_plots_of_odd_values_stay_within_the_page(values: list[float]) -> None:
-    for drawing in (
-        spread("x", "points", [("a", values), ("b", values[:1])]),
-        columns("x", ["g"] * len(values), [("a", [Estimate(abs(v)) for v in values])]),
-        lying("x", ["r"] * len(values), [("a", [Estimate(abs(v)) for v in values])]),
-    ):
-        root = ElementTree.fromstring(drawing)
-        height = float(root.attrib["viewBox"].split()[3])
-        for box in root.iter("rect"):
-            assert float(box.attrib["x"]) + float(box.attrib["width"]) <= 720
-            assert 0 <= float(box.attrib["y"]) <= float(box.attrib["y"]) + float(box.attrib["height"]) <= height
+    cast, names = Cast(["a", "b"]), ["a", "b"]
+    text = spread({"a": values, "b": values[:1]}, "points", cast)
+    text += bars(cast, "x", names, [(f"r{v}", [abs(v), 0.0]) for v in values])
+    sound(f"<p>{text}</p>")
+    assert all(0 <= float(n) <= 100 for n in re.findall(r"(?:left|width|bottom):([-\d.]+)%", text))
+    for path in re.findall(r' d="([^"]+)"', text):
+        assert all(0 <= float(n) <= 100 for n in re.findall(r"[-\d.]+", path))
 
 
-def test_a_plot_of_nothing_is_a_plot() -> None:
-    ElementTree.fromstring(columns("x", [], [("a", [])]))
-    ElementTree.fromstring(lying("x", [], [("a", [])]))
+def test_a_long_table_stands_in_two_halves() -> None:
+    rows = [(f"building {n}", [n / 45]) for n in range(45)]
+    tree = sound(f"<p>{bars(Cast(['a']), 'Building', ['a'], rows)}</p>")
+    assert [len(list(half.iter("tr"))) for half in tree.iter("table")] == [1 + 23, 1 + 22]
+
+
+def test_a_table_of_nothing_is_a_table() -> None:
+    sound(f"<p>{bars(Cast(['a']), 'Role', ['a'], [])}</p>")
+
+
+def test_the_many_agents_of_a_run_have_letters_of_their_own() -> None:
+    names = [f"agent{n}" for n in range(60)]
+    assert len({Cast(names).chip(name).split(">")[1] for name in names}) == 60
 
 
 def test_marks_are_round() -> None:

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from .. import title as find
 from ..core.errors import AntillesError
 from ..core.kernel import JIT
 from ..terminal.interview import parse_options, split
+from .bar import bar
 from .plan import Plan, plan
 from .ratings import available, ratings
+from .report import FIRST
 from .report import report as page
 from .results import Book
-from .run import run, warm
+from .run import run, wanted, warm
 from .seating import ROTATIONS
-from .standings import standings, whole
-from .summary import summary
+from .standings import leads, standings, whole
+from .summary import ahead, summary
 from .workers import Workers, here
 
 HERE, RAY = PLACES = ("here", "ray")
@@ -42,11 +42,12 @@ def arena(
     option: Many = None,
     seating: str = ROTATIONS,
     seed: int = 0,
-    jobs: int = 1,
+    jobs: int | None = None,
     on: str = HERE,
     address: str | None = None,
     out: Path | None = None,
     report: Path | None = None,
+    quiet: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Let programs play against each other, and say how strong they are, with error bars.
 
@@ -75,7 +76,7 @@ def arena(
     seed
         The first of the paired seeds.
     jobs
-        Processes on this machine; the results do not depend on it.
+        Processes on this machine, by default one; the results do not depend on it.
     on
         here, or ray for a Ray cluster (extra `[cluster]`).
     address
@@ -84,12 +85,14 @@ def arena(
         The results file, JSON lines; by default named after the run.
     report
         The HTML report; by default beside the results.
+    quiet
+        The figures only: no bar, no notes.
     """
     if not seats:
         raise AntillesError("Say who plays, for instance: --seats greedy,random,random,random")
     told = plan(
         title,
-        [split([text]) or [] for text in seats],
+        [names(text) for text in seats],
         edition=edition,
         players=players,
         modules=split(modules) or [],
@@ -97,69 +100,68 @@ def arena(
         seating=seating,
         seed=seed,
     )
-    workers = place(on, jobs, address)
-    console = Console(stderr=True, highlight=False)
-    book = Book(told, out or Path(f"{told.name()}.jsonl"))
-    shown = report or book.path.with_suffix(".html")
-    if shown == book.path:
-        raise AntillesError("Results and report need files of their own: end --out with .jsonl.")
-    try:
-        if JIT and on == HERE and any(table.key not in book.games for table in told.tables(games)):
-            with console.status("Preparing rules and agents (half a minute after a change of the program) …"):
-                warm(told)
-        with bar(console) as tick:
-            results = run(book, games, workers, tick)
-    except KeyboardInterrupt:
-        console.print(f"Stopped with {len(book.games)} games in {book.path}; the same command goes on.", markup=False)
-        raise
-    tell(told, results, shown, command(told, games, jobs, on, book.path))
-    console.print(f"Results: {book.path}\nReport:  {shown}", markup=False)
+    workers, games = place(on, jobs, address), wanted(games)
+    results = out or Path(f"{told.name()}.jsonl")
+    shown = free(report or results.parent / f"{results.stem}.html", results)
+    console = Console(stderr=True, highlight=False, quiet=quiet)
+    with Book(told, results) as book:
+        try:
+            if JIT and on == HERE and any(table.key not in book.games for table in told.tables(games)):
+                note = "Preparing rules and agents (half a minute after a change of the program) …"
+                with console.status(note) if console.is_terminal else nullcontext():
+                    warm(told)
+            with bar(console, quiet) as tick:
+                kept = run(book, games, workers, tick)
+        except KeyboardInterrupt:
+            some = f"with {len(book.games)} games in {results}" if book.games else "before the first game"
+            console.print(f"Stopped {some}; the same command goes on.", markup=False)
+            raise
+        tell(told, kept, shown, command(told, games, jobs, on, results))
+    console.print(f"Results: {results}\nReport:  {shown}", markup=False, soft_wrap=True)
     return 0
 
 
-def place(on: str, jobs: int, address: str | None) -> Workers:
+def names(text: str) -> list[str]:
+    """A line-up as it was typed."""
+    told = [name.strip() for name in text.split(",")]
+    if "" in told:
+        raise AntillesError(f"The line-up {text!r} has a seat without an agent.")
+    return told
+
+
+def free(shown: Path, results: Path) -> Path:
+    """A place for the report where nothing else is lost."""
+    if shown.resolve() == results.resolve():
+        raise AntillesError("Results and report need files of their own: end --out with .jsonl.")
+    try:
+        old = shown.read_bytes() if shown.exists() else b""
+        if old and not old.startswith(FIRST.encode()):
+            raise AntillesError(f"{shown} is something else than a report of the arena: name another --report.")
+    except OSError as wrong:
+        raise AntillesError(f"The report cannot be written to {shown}: {wrong.strerror}.") from None
+    return shown
+
+
+def place(on: str, jobs: int | None, address: str | None) -> Workers:
     """Who plays."""
     if on not in PLACES:
         raise AntillesError(f"There is no place {on!r} to play on; there are {', '.join(PLACES)}.")
     if on == HERE:
         if address is not None:
             raise AntillesError("--address is the address of a Ray cluster: it goes with --on ray.")
-        return here(jobs)
+        return here(1 if jobs is None else jobs)
+    if jobs is not None:
+        raise AntillesError("--jobs are processes on this machine: a Ray cluster uses all the cores it has.")
     from .cluster import on_ray
 
     return on_ray(address)
-
-
-@contextmanager
-def bar(console: Console) -> Iterator[Callable[[int, int], None]]:
-    """A bar with the time left."""
-    columns: tuple[Any, ...] = (
-        TextColumn("games{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TextColumn("left"),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=console) as progress:
-        task = progress.add_task("", total=None)
-        before: list[int] = []  # games kept from an earlier run say nothing about the time left
-
-        def tick(done: int, total: int) -> None:
-            if not before:
-                before.append(done)
-                progress.reset(task, total=total - done, description=f" (and {done} kept)" if done else "")
-            else:
-                progress.update(task, completed=done - before[0])
-
-        yield tick
 
 
 def tell(told: Plan, results: list[dict[str, Any]], shown: Path, again: str) -> None:
     """The figures on the screen and in the report."""
     kept = whole(told, results)
     rated = ratings(kept) if available() else {}
-    figures = standings(told, kept)
+    figures, paired = standings(told, kept), leads(told, kept)
     console = Console(highlight=False)
     console = console if console.is_terminal else Console(highlight=False, width=120)
     for lineup, setup in enumerate(told.setups):
@@ -169,17 +171,20 @@ def tell(told: Plan, results: list[dict[str, Any]], shown: Path, again: str) -> 
         stalled = sum(r["stalled"] for r in games)
         heading += f" ({stalled} given up as stalled)" if stalled else ""
         console.print(heading, style="bold", markup=False, soft_wrap=True)
-        console.print(summary([s for s in figures if s.lineup == lineup], rated), "")
+        console.print(summary([s for s in figures if s.lineup == lineup], rated))
+        for lead in ahead([lead for lead in paired if lead.lineup == lineup]):
+            console.print(lead, markup=False, soft_wrap=True)
+        console.print()
     if not rated:
         console.print("Ratings need OpenSkill: pip install 'antilles[arena]'", markup=False)
     try:
         shown.parent.mkdir(parents=True, exist_ok=True)
-        shown.write_text(page(told, results, figures, rated, again), encoding="utf-8")
+        shown.write_text(page(told, kept, figures, paired, rated, again), encoding="utf-8")
     except OSError as wrong:
         raise AntillesError(f"The report cannot be written to {shown}: {wrong.strerror}.") from None
 
 
-def command(told: Plan, games: int, jobs: int, on: str, path: Path) -> str:
+def command(told: Plan, games: int, jobs: int | None, on: str, path: Path) -> str:
     """What to type to play the same again."""
     head = told.json()
     words = ["antilles", "arena", told.title, "--edition", head["edition"]]
@@ -192,5 +197,6 @@ def command(told: Plan, games: int, jobs: int, on: str, path: Path) -> str:
         words += ["--option", f"{name}={','.join(value) if isinstance(value, list) else value}"]
     words += ["--seating", told.seating] if told.seating != ROTATIONS else []
     words += ["--games", str(games), "--seed", str(told.seed)]
-    words += ["--on", on] if on != HERE else ["--jobs", str(jobs)]
+    words += ["--on", on] if on != HERE else []
+    words += ["--jobs", str(jobs)] if jobs is not None else []
     return shlex.join([*words, "--out", path.name])

@@ -9,6 +9,7 @@ import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations
 from typing import Any
 
 from .. import __version__, title
@@ -16,7 +17,7 @@ from ..agents import agent
 from ..core.errors import BadSetup
 from ..core.kernel import SOURCES
 from ..core.title import Setup, Title
-from .seating import ROTATIONS, SEATINGS, orders
+from .seating import ROTATIONS, SEATINGS, orders, same
 
 FORMAT = 1  # of the results file
 FARMER = "farmer"  # nobody decides there: the rules do
@@ -119,10 +120,12 @@ def plan(
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < TOP_SEED:
         raise BadSetup(f"The seed of an arena is a whole number from 0 to {TOP_SEED - 1}, not {seed!r}.")
     told = [people(names) for names in lineups]
-    for one in {name for names in told for name in names}:
-        agent(one)  # refuses unknown names and settings
-    if len(set(told)) < len(told):
-        raise BadSetup("The same line-up is named twice; ask for more games instead.")
+    for each in dict.fromkeys(each for names in told for each in names):
+        agent(each)  # refuses unknown names and settings
+    for one, other in combinations(told, 2):
+        if same(one, other, seating):
+            why = "everybody sits everywhere anyway; ask for more games instead"
+            raise BadSetup(f"The line-up {','.join(other)} is the same as {','.join(one)}: {why}.")
     setups = tuple(fit(t, edition, modules, options or {}, names, players) for names in told)
     return Plan(name, setups, tuple(told), seating, seed, code_digest())
 
@@ -146,7 +149,6 @@ def fit(
     t: Title, edition: str | None, modules: Sequence[str], options: Any, names: Sequence[str], players: int | None
 ) -> Setup:
     """The set-up in which so many agents find a seat, or a sentence why there is none."""
-    told = f"{len(names)} agents ({', '.join(names)})"
     if players is None:
         for count in (len(names), len(names) + 1, len(names) + 2):
             if count in t.players(edition or next(iter(t.editions)), modules):
@@ -157,9 +159,16 @@ def fit(
     setup = t.setup(edition, players, modules, options)
     own = farmers(t, setup)
     if players - own != len(names):
-        less = f" less {own} automated farmers" if own else ""
-        raise BadSetup(f"Seats do not add up: {players} players{less} are {players - own} agents, not {told}.")
+        told = f"{players} players{' less ' + many(own, 'automated farmer') if own else ''}"
+        told += f" leave seats for {many(players - own, 'agent')}, not for {len(names)} ({', '.join(names)})"
+        hint = "; --option farmers=1 seats one farmer only" if own and "farmers" not in options else ""
+        raise BadSetup(f"Seats do not add up: {told}{hint}.")
     return setup
+
+
+def many(n: int, what: str) -> str:
+    """'1 agent', '2 agents'."""
+    return f"{n} {what}{'' if n == 1 else 's'}"
 
 
 @cache

@@ -1,18 +1,40 @@
-"""Plots as SVG text: no library, no script, colours from the page's own style."""
+"""Plots of HTML and CSS, and outlines of SVG: no library, no script, and type that stays readable on a telephone."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from math import ceil, floor, log10
 
-from .standings import Estimate
+from .intervals import Estimate
 
-WIDTH, LEFT, RIGHT, TOP, FOOT = 720, 52, 12, 14, 42
-COLOURS = 8
-GREY = 7  # what belongs to nobody
-Series = Sequence[tuple[str, Sequence[Estimate | None]]]
+COLOURS = 7  # for agents; the last of the page is for what belongs to nobody
+GREY = COLOURS
+ROOM = 8  # numbers that find place under a plot
+
+
+class Cast:
+    """The agents of a run: each has its letter and its colour, in every table and every plot."""
+
+    def __init__(self, names: Sequence[str], nobody: str = "") -> None:
+        self._place = {name: i for i, name in enumerate(dict.fromkeys(names))}
+        self._nobody = nobody
+
+    def colour(self, name: str) -> str:
+        """The class of everything that is drawn in its colour."""
+        return f"a{GREY if name == self._nobody else self._place[name] % COLOURS}"
+
+    def chip(self, name: str) -> str:
+        """The letter in its colour."""
+        place, letters = self._place[name], ""
+        while place >= 0:
+            place, letters = place // 26 - 1, chr(65 + place % 26) + letters
+        return f'<b class="chip {self.colour(name)}" title="{escape(name)}">{letters}</b>'
+
+    def who(self, name: str) -> str:
+        """Letter and name; long settings break at their colons."""
+        return f'<span class="who">{self.chip(name)}<span>{escape(name).replace(":", ":<wbr/>")}</span></span>'
 
 
 def step_of(span: float, most: int = 5) -> float:
@@ -36,122 +58,80 @@ def percent(x: float) -> str:
     return f"{100 * x:.0f} %"
 
 
-def frame(height: float, label: str, body: Sequence[str]) -> str:
-    """The drawing with what a screen reader says of it."""
-    inside = "\n".join(body)
-    box = f'viewBox="0 0 {WIDTH} {height:.0f}"'
-    return f'<svg {box} role="img" aria-label="{escape(label)}"><title>{escape(label)}</title>\n{inside}\n</svg>'
+def at(x: float) -> str:
+    """A part of the width, for a style."""
+    return f"{100 * min(1.0, max(0.0, x)):.2f}%"
 
 
-def text(x: float, y: float, told: str, anchor: str = "middle") -> str:
-    """A few words at a place."""
-    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(told)}</text>'
+def dots(cast: Cast, groups: Sequence[tuple[str, Sequence[tuple[str, Estimate | None]]]], fair: float) -> str:
+    """Shares as dots on their intervals: for each agent all its seats together, then one by one."""
+    body = []
+    for name, rows in groups:
+        told = "".join(dot(label, value, fair, i == 0) for i, (label, value) in enumerate(rows) if value)
+        body.append(f'<div class="group {cast.colour(name)}">{cast.who(name)}{told}</div>')
+    marks = "".join(f'<span style="left:{at(k / 4)}">{25 * k}</span>' for k in range(5))
+    body.append(f'<div class="row"><span></span><div class="marks">{marks}</div><span></span></div>')
+    return f'{"".join(body)}<div class="row"><span class="unit quiet">win share, %</span></div>'
 
 
-def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
-    """A stroke."""
-    return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="{kind}"/>'
+def dot(label: str, value: Estimate, fair: float, first: bool) -> str:
+    """One of them."""
+    span, told = "", f"{label}: {percent(value.mean)}"
+    if value.low is not None and value.high is not None:
+        span = f'<i class="span" style="left:{at(value.low)};width:{at(value.high - value.low)}"></i>'
+        told += f" ({percent(value.low)} to {percent(value.high)})"
+    track = f'<i class="fair" style="left:{at(fair)}"></i>{span}<i class="dot" style="left:{at(value.mean)}"></i>'
+    kind = "row all" if first else "row"
+    inside = f'<span>{escape(label)}</span><span class="track">{track}</span><b>{percent(value.mean)}</b>'
+    return f'<div class="{kind}" title="{escape(told)}">{inside}</div>'
 
 
-def bar(x: float, y: float, w: float, h: float, colour: int, told: str) -> str:
-    """A filled box that says its value when pointed at."""
-    place = f'x="{x:.1f}" y="{y:.1f}" width="{max(0, w):.1f}" height="{max(0, h):.1f}"'
-    return f'<rect {place} rx="1.5" class="c{colour % COLOURS}"><title>{escape(told)}</title></rect>'
-
-
-def told_of(name: str, where: str, value: Estimate, share: bool) -> str:
-    """'greedy, seat 1: 96 % (92 % to 99 %)'."""
-    say = percent if share else number
-    span = "" if value.low is None or value.high is None else f" ({say(value.low)} to {say(value.high)})"
-    return f"{name}, {where}: {say(value.mean)}{span}"
-
-
-def columns(
-    label: str, groups: Sequence[str], series: Series, *, share: bool = False, fair: float | None = None
-) -> str:
-    """Upright bars in groups, with intervals where there are any, and a line at what is fair."""
-    height = 260.0
-    floor_y, room = height - FOOT, height - FOOT - TOP
-    ends = [e.high if e.high is not None else e.mean for _, values in series for e in values if e]
-    most = 1.0 if share else max([*ends, 1e-9]) * 1.05
-    wide = (WIDTH - LEFT - RIGHT) / max(1, len(groups))
-    each = min(46.0, wide * 0.8 / max(1, len(series)))
-    body = marks_left(most, floor_y, room, share)
-    for g, group in enumerate(groups):
-        middle = LEFT + (g + 0.5) * wide
-        body.append(text(middle, floor_y + 18, group))
-        for i, (name, values) in enumerate(series):
-            value = values[g]
-            if value is None:
-                continue
-            x = middle + (i - len(series) / 2) * each
-            high = room * min(value.mean, most) / most
-            body.append(bar(x + 1, floor_y - high, each - 2, high, i, told_of(name, group, value, share)))
-            if value.low is not None and value.high is not None:
-                at = [floor_y - room * max(0.0, min(v, most)) / most for v in (value.low, value.high)]
-                body += [line(x + each / 2, at[0], x + each / 2, at[1], kind) for kind in ("halo", "span")]
-    if fair is not None:
-        y = floor_y - room * fair / most
-        body += [line(LEFT, y, WIDTH - RIGHT, y, "fair"), text(WIDTH - RIGHT, y - 4, f"fair {percent(fair)}", "end")]
-    return frame(height, label, body)
-
-
-def marks_left(most: float, floor_y: float, room: float, share: bool) -> list[str]:
-    """The scale on the left with its lines."""
-    body, step = [], step_of(most)
-    for i in range(int(most / step + 1.001)):
-        y = floor_y - room * i * step / most
-        told = percent(i * step) if share else number(i * step)
-        body += [line(LEFT, y, WIDTH - RIGHT, y, "grid"), text(LEFT - 6, y + 4, told, "end")]
-    return body
-
-
-def spread(label: str, unit: str, series: Sequence[tuple[str, Sequence[float]]], colour: int = 0) -> str:
-    """How often each value came: one stepped line for each series, as shares; `colour` is that of the first."""
-    height = 240.0
-    floor_y, room = height - FOOT, height - FOOT - TOP
-    every = [v for _, values in series for v in values]
+def spread(series: Mapping[str, Sequence[float]], unit: str, cast: Cast | None = None) -> str:
+    """How often each value came, for each agent by itself above one scale; without a cast, for all games."""
+    every = [v for values in series.values() for v in values]
     low, high = min(every), max(every)
     width = max(1.0, float(ceil(step_of(high - low, 24))))
     first, bins = floor(low / width), floor(high / width) - floor(low / width) + 1
-    shares = []
-    for _, values in series:
+    shares = {}
+    for name, values in series.items():
         counts = Counter(floor(v / width) - first for v in values)
-        shares.append([counts[b] / max(1, len(values)) for b in range(bins)])
-    most = max(max(row) for row in shares) * 1.05
-    body, across = marks_left(most, floor_y, room, True), (WIDTH - LEFT - RIGHT) / bins
-    for b in range(0, bins + 1, max(1, ceil(bins / 12))):
-        body.append(text(LEFT + b * across, floor_y + 18, number((first + b) * width)))
-    body.append(text((LEFT + WIDTH - RIGHT) / 2, height - 6, unit))
-    for i, ((name, values), row) in enumerate(zip(series, shares, strict=True)):
-        path = f"M{LEFT:.1f} {floor_y:.1f}"
-        for b, part in enumerate(row):
-            path += f"V{floor_y - room * part / most:.1f}H{LEFT + (b + 1) * across:.1f}"
-        told = f"{name}: mean {number(sum(values) / len(values))} {unit}"
-        body.append(
-            f'<path d="{path}V{floor_y:.1f}" class="f{(colour + i) % COLOURS}"><title>{escape(told)}</title></path>'
-        )
-    return frame(height, label, body)
+        shares[name] = [counts[b] / max(1, len(values)) for b in range(bins)]
+    most = max(max(row) for row in shares.values()) * 1.05
+    body = []
+    for name, values in series.items():
+        mean = sum(values) / len(values)
+        where = (mean - first * width + (width == 1) / 2) / (bins * width)  # whole numbers lie in the middle
+        who, colour = (cast.who(name), cast.colour(name)) if cast else (f"<span>{escape(name)}</span>", f"a{GREY}")
+        told = f'<span class="quiet">mean {mean:.1f}</span>{area(shares[name], most, where, cast is None)}'
+        body.append(f'<div class="hist {colour}">{who}{told}</div>')
+    return "".join(body) + scale(first, bins, width, unit)
 
 
-def lying(label: str, rows: Sequence[str], series: Series, *, share: bool = False) -> str:
-    """Bars that lie, for many things with long names; the longest value fills the width."""
-    left, thin, gap = 190.0, 9.0, 7.0
-    tall = thin * len(series) + gap
-    height = TOP + tall * len(rows) + 26
-    ends = [e.mean for _, values in series for e in values if e]
-    most = max([*ends, 1e-9]) * 1.02
-    room, body, step = WIDTH - RIGHT - left, list[str](), step_of(most)
-    for i in range(int(most / step + 1.001)):
-        x = left + room * i * step / most
-        told = percent(i * step) if share else number(i * step)
-        body += [line(x, TOP, x, height - 24, "grid"), text(x, height - 8, told)]
-    for r, row in enumerate(rows):
-        y = TOP + r * tall
-        body.append(text(left - 8, y + (tall - gap) / 2 + 4, row, "end"))
-        for i, (name, values) in enumerate(series):
-            value = values[r]
-            if value is not None:
-                told = told_of(name, row, value, share)
-                body.append(bar(left, y + i * thin + 1, room * value.mean / most, thin - 2, i, told))
-    return frame(height, label, body)
+def area(row: Sequence[float], most: float, mean: float, tall: bool) -> str:
+    """The outline of one of them, with a line at a round share and one at the mean."""
+    line = step_of(most, 2)
+    line = line if line <= most else line / 2
+    path, before = "", 0.0
+    for b, part in enumerate(row):
+        if part:  # where nothing came is no line
+            path += "" if before else f"M{100 * b / len(row):.2f} 100"
+            path += f"V{100 - 100 * part / most:.1f}H{100 * (b + 1) / len(row):.2f}"
+        elif before:
+            path += "V100"
+        before = part
+    share = f"{100 * line:.0f} %" if line >= 0.01 else f"{100 * line:.1f} %"
+    return (
+        f'<div class="area{" tall" if tall else ""}"><span style="bottom:{at(line / most)}">{share}</span>'
+        f'<i class="grid" style="bottom:{at(line / most)}"></i>'
+        f'<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"><path d="{path}V100"/></svg>'
+        f'<i class="mean" style="left:{at(mean)}"></i></div>'
+    )
+
+
+def scale(first: int, bins: int, width: float, unit: str) -> str:
+    """The numbers under a spread: at whole numbers themselves, or where wider bins begin."""
+    step = max(1, ceil(step_of(bins * width, ROOM) / width))
+    shift = 0.5 if width == 1 else 0.0
+    marks = [b for b in range(bins + (width > 1)) if (first + b) % step == 0]
+    told = "".join(f'<span style="left:{at((b + shift) / bins)}">{number((first + b) * width)}</span>' for b in marks)
+    return f'<div class="foot"><div class="marks">{told}</div><span class="unit">{escape(unit)}</span></div>'

@@ -1,106 +1,142 @@
-"""The report: one HTML page with everything in it, readable in light and in dark."""
+"""The report: one HTML page with everything in it, readable in light and in dark, on paper and on a telephone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 from html import escape
 from pathlib import Path
+from statistics import fmean
 
 from .. import title
 from ..core.words import Words
 from . import plots
-from .plan import Plan
+from .plan import FARMER, Plan, many
 from .play import Result
+from .plots import Cast
 from .ratings import Rating
-from .standings import Estimate, Standing, whole
+from .standings import Lead, Standing, Value, points
+from .tables import Row, bars, leads_table, ratings_table, standings_table
 
-Value = Callable[[Result, int], float]
+FIRST = '<!doctype html>\n<html lang="en"><head><meta name="generator" content="antilles arena"/>'
 INTERVALS = (
     "Intervals are 95 %. The games of a block share a seed, one for each order of the seats, so blocks and not games"
-    " are the sample: mean over blocks with Student's t, and Wilson's interval over blocks where all blocks gave the"
-    " same share. Shared wins are split. Win share is for each seat of an agent, so the fair share is one by the number"
-    " of players. Only complete blocks are counted."
+    " are the sample. Points have Student's interval; win shares and ranks, which have bounds, have Wilson's with as"
+    " many independent games as would scatter like these blocks. Where all blocks agree, ranks and points have none."
+    " Shared wins are split. Win share is for each seat of an agent, so the fair share is one by the number of players."
+    " Only complete blocks are counted."
 )
+RATED = "Ratings are OpenSkill's (Plackett–Luce): mean and standard deviation, 25 ± 8.3 before the first game."
 
 
 def report(
-    plan: Plan, results: Sequence[Result], told: Sequence[Standing], rated: dict[str, Rating], command: str
+    plan: Plan,
+    games: Sequence[Result],
+    told: Sequence[Standing],
+    paired: Sequence[Lead],
+    rated: dict[str, Rating],
+    command: str,
 ) -> str:
-    """The whole page."""
+    """The whole page, about the games of complete blocks."""
     words = title(plan.title).words(plan.setups[0].edition, "en")
-    kept = whole(plan, results)
-    head = plan.json()
+    cast = Cast([name for lineup in range(len(plan.lineups)) for name in plan.table(lineup, 0, 0).seats], FARMER)
     name = words.find(f"title.{plan.title}") or plan.title
-    more = [*head["modules"], *(f"{key}={value}" for key, value in head["options"].items())]
-    parts = [
-        f"<h1>Arena: {escape(name)}</h1>",
-        f'<p class="faint">{escape(" · ".join([head["edition"], *more]))} · {len(kept)} games in complete blocks ·'
-        f" seeds from {plan.seed} · antilles {escape(head['antilles'])} · rules and agents {plan.code}</p>",
-    ]
-    if rated and len(plan.lineups) > 1:
-        parts += ["<h2>Ratings over all line-ups</h2>", ratings_table(rated)]
+    several = len(plan.lineups) > 1
+    parts = [header(plan, name, len(games), words, cast)]
+    if rated and several:
+        parts.append(f"<section><h2>All line-ups</h2>{panel('Ratings', '', ratings_table(cast, rated))}</section>")
     for lineup in range(len(plan.lineups)):
-        games = [r for r in kept if r["lineup"] == lineup]
         mine = [s for s in told if s.lineup == lineup]
-        if games:
-            parts += section(plan, lineup, games, mine, words, rated)
-    parts += ["<h2>How to read this</h2>", f"<p>{INTERVALS}</p>"]
-    if rated:
-        parts.append("<p>Ratings are OpenSkill's (Plackett–Luce): mean and standard deviation, 25 ± 8.3 at first.</p>")
-    parts.append(f'<p class="faint">The same again: <code>{escape(command)}</code></p>')
-    style = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")
-    colours = "".join(
-        f".c{i}{{fill:var(--c{i})}}.k{i}{{background:var(--c{i})}}"
-        f".f{i}{{fill:var(--c{i});fill-opacity:.16;stroke:var(--c{i});stroke-width:2}}"
-        for i in range(plots.COLOURS)
+        if mine:
+            own = [r for r in games if r["lineup"] == lineup]
+            between = [lead for lead in paired if lead.lineup == lineup]
+            parts.append(section(plan, lineup, own, mine, between, words, {} if several else rated, cast))
+    parts.append(
+        f'<section class="notes"><h2>How to read this</h2><p>{INTERVALS}</p>{f"<p>{RATED}</p>" if rated else ""}'
+        f'<p class="quiet">The same again: <code>{escape(command)}</code></p></section>'
     )
+    style = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")
+    colours = "".join(f".a{i}{{--c:var(--c{i})}}" for i in range(plots.COLOURS + 1))
     return (
-        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f'{FIRST}<meta charset="utf-8"/>\n<meta name="viewport" content="width=device-width, initial-scale=1"/>\n'
         f"<title>Arena: {escape(name)}</title>\n<style>\n{style}{colours}\n</style></head>\n<body>\n"
         + "\n".join(parts)
         + "\n</body></html>\n"
     )
 
 
-def section(
-    plan: Plan, lineup: int, games: list[Result], told: list[Standing], words: Words, rated: dict[str, Rating]
-) -> list[str]:
-    """One line-up: its table and its plots."""
-    players, names = plan.setups[lineup].players, [s.name for s in told]
-    seats = [f"seat {p + 1}" for p in range(players)]
-    given_up = sum(r["stalled"] for r in games)
-    blocks = len(games) // len(plan.orders(lineup))
-    note = f"{len(games)} games in {blocks} blocks" + (f", {given_up} given up as stalled" if given_up else "")
-    legend = "".join(
-        f'<span class="key"><i class="k{i % plots.COLOURS}"></i>{escape(name)}</span>' for i, name in enumerate(names)
+def header(plan: Plan, name: str, games: int, words: Words, cast: Cast) -> str:
+    """What was played, and the way to every line-up."""
+    head = plan.json()
+    told = [words.find(f"edition.{head['edition']}") or head["edition"]]
+    told += [words.find(f"module.{module}") or module for module in head["modules"]]
+    for option, value in head["options"].items():
+        chosen = ", ".join(value) if isinstance(value, list) else value
+        told.append(f"{words.find(f'option.{option}') or option}: {words.find(f'option.{option}.{chosen}') or chosen}")
+    made = f"{many(games, 'game')} in complete blocks · seeds from {plan.seed} · antilles {head['antilles']}"
+    ways = ""
+    if len(plan.lineups) > 1:
+        for lineup in range(len(plan.lineups)):
+            seats = " ".join(cast.chip(who) for who in plan.table(lineup, 0, 0).seats)
+            ways += f'<span><a href="#lineup-{lineup + 1}">Line-up {lineup + 1}</a> {seats}</span>'
+        ways = f'<nav class="names">{ways}</nav>'
+    return (
+        f'<header><p class="quiet">Arena</p><h1>{escape(name)}</h1><p>{escape(" · ".join(told))}</p>'
+        f'<p class="quiet">{escape(made)} · rules and agents {plan.code}</p>{ways}</header>'
     )
-    points = [(name, values(games, name, lambda r, p: float(r["scores"][p]))) for name in names]
-    rounds = [("games", [float(r["rounds"]) for r in games])]
-    chosen = [("games", [float(sum(r["decisions"])) for r in games])]
-    return [
-        f"<h2>{escape(', '.join(plan.table(lineup, 0, 0).seats))}</h2>",
-        f'<p class="faint">{players} players · {note}</p>',
-        standings_table(told, rated),
-        f'<p class="faint">{legend}</p>',
-        figure("Win share by seat", plots.columns(
-            "Win share by seat", seats, [(s.name, s.by_seat) for s in told], share=True, fair=1 / players)),
-        figure("Points", plots.spread("Points", "points", points)),
-        figure("Game length", plots.spread("Rounds of a game", "rounds", rounds, plots.GREY)
-               + plots.spread("Decisions in a game", "decisions", chosen, plots.GREY)),
-        figure("Roles taken, for each game and seat", roles_plot(games, names, words)),
-        figure("Built, for each game and seat", built_plot(games, names, words)),
-    ]  # fmt: skip
 
 
-def values(games: Sequence[Result], name: str, value: Value) -> list[float]:
+def section(
+    plan: Plan,
+    lineup: int,
+    games: list[Result],
+    told: list[Standing],
+    paired: list[Lead],
+    words: Words,
+    rated: dict[str, Rating],
+    cast: Cast,
+) -> str:
+    """One line-up: its tables and its plots."""
+    players, names = plan.setups[lineup].players, [s.name for s in told]
+    given_up = sum(r["stalled"] for r in games)
+    note = f"{players} players · {many(len(games), 'game')} in {many(len(games) // len(plan.orders(lineup)), 'block')}"
+    note += f" · {given_up} given up as stalled" if given_up else ""
+    seats = [f"Seat {p + 1}" for p in range(players)]
+    by_seat = [(s.name, [("All seats", s.wins), *zip(seats, s.by_seat, strict=True)]) for s in told]
+    scored = {name: every(games, name, points) for name in names}
+    rounds = {"Rounds": [float(r["rounds"]) for r in games]}
+    decisions = {"Decisions of all agents": [float(sum(r["decisions"])) for r in games]}
+    line = " ".join(cast.who(name) for name in plan.table(lineup, 0, 0).seats)
+    fair = f"Dots are means, bars their 95 % intervals; the dashed line is the fair share, {100 / players:.0f} %."
+    return "".join([
+        f'<section id="lineup-{lineup + 1}"><h2 class="names">{line}</h2><p class="quiet">{note}</p>',
+        panel("Standings", "Means with 95 % intervals.", standings_table(cast, told, rated)),
+        panel("Points ahead", "Mean difference with the same seeds, with its 95 % interval.",
+              leads_table(cast, paired)) if paired else "",
+        '<div class="two panels">',
+        panel("Win share by seat", fair, plots.dots(cast, by_seat, 1 / players)),
+        panel("Points", "How often each result came, as a share of the games; the line is the mean.",
+              plots.spread(scored, "points at the end", cast)),
+        "</div>",
+        panel("Game length", "Share of the games; the line is the mean.",
+              f'<div class="two"><div>{plots.spread(rounds, "rounds")}</div>'
+              f'<div>{plots.spread(decisions, "decisions")}</div></div>'),
+        panel("Roles taken", "How often in a game, for each seat of the agent.",
+              bars(cast, "Role", names, counted(games, names, words, "roles"))),
+        panel("Built", "How many in a game, for each seat of the agent; the most frequent first.",
+              bars(cast, "Building", names, counted(games, names, words, "built"))),
+        "</section>",
+    ])  # fmt: skip
+
+
+def panel(head: str, note: str, inside: str) -> str:
+    """A table or a plot under its name."""
+    return f'<div class="panel"><h3>{escape(head)}</h3><p class="quiet">{escape(note)}</p>{inside}</div>'
+
+
+def every(games: Sequence[Result], name: str, value: Value) -> list[float]:
     """A value of every seat an agent had."""
     return [value(r, p) for r in games for p, who in enumerate(r["seats"]) if who == name]
-
-
-def figure(head: str, drawing: str) -> str:
-    """A plot under its name."""
-    return f"<h3>{escape(head)}</h3><figure>{drawing}</figure>"
 
 
 def called(words: Words, name: str) -> str:
@@ -109,57 +145,16 @@ def called(words: Words, name: str) -> str:
     return next((text for text in found if text), name.replace("_", " "))
 
 
-def roles_plot(games: Sequence[Result], names: Sequence[str], words: Words) -> str:
-    """How often each agent chose each role."""
-    known = sorted({role for r in games for taken in r["roles"] for role in taken})
-
-    def often(name: str, role: str) -> Estimate:
-        told = values(games, name, lambda r, p: float(r["roles"][p].get(role, 0)))
-        return Estimate(sum(told) / len(told))
-
-    series = [(name, [often(name, role) for role in known]) for name in names]
-    return plots.columns("Roles taken", [called(words, role) for role in known], series)
-
-
-def built_plot(games: Sequence[Result], names: Sequence[str], words: Words) -> str:
-    """How often each agent built each thing, the most frequent first."""
-
-    def often(name: str, thing: str) -> Estimate:
-        told = values(games, name, lambda r, p: float(r["built"][p].count(thing)))
-        return Estimate(sum(told) / len(told))
-
-    known = sorted({thing for r in games for built in r["built"] for thing in built})
-    rows = sorted(known, key=lambda thing: -max(often(name, thing).mean for name in names))
-    series = [(name, [often(name, thing) for thing in rows]) for name in names]
-    return plots.lying("Built", [called(words, thing) for thing in rows], series)
-
-
-def cell(value: Estimate, say: Callable[[float], str]) -> str:
-    """A figure with its interval."""
-    if value.low is None or value.high is None:
-        return f"<td>{say(value.mean)}</td>"
-    return f"<td>{say(value.mean)} <small>{say(value.low)} – {say(value.high)}</small></td>"
-
-
-def standings_table(told: Sequence[Standing], rated: dict[str, Rating]) -> str:
-    """The figures of one line-up."""
-    heads = ["agent", "seats", "win share", "rank", "points", "ms a decision", *(["rating"] if rated else [])]
+def counted(games: Sequence[Result], names: Sequence[str], words: Words, what: str) -> list[Row]:
+    """How often each agent took each role or built each thing, the most frequent first."""
     rows = []
-    for s in told:
-        row = f"<td>{escape(s.name)}</td><td>{s.seats}</td>{cell(s.wins, lambda x: f'{100 * x:.1f} %')}"
-        row += cell(s.rank, lambda x: f"{x:.2f}") + cell(s.points, lambda x: f"{x:.1f}")
-        row += f"<td>{1000 * s.seconds:.2f}</td>"
-        if rated:
-            row += f"<td>{rated[s.name].mu:.1f} <small>± {rated[s.name].sigma:.1f}</small></td>"
-        rows.append(f"<tr>{row}</tr>")
-    head = "".join(f"<th>{name}</th>" for name in heads)
-    return f'<div class="wide"><table><tr>{head}</tr>{"".join(rows)}</table></div>'
+    for thing in sorted({thing for r in games for told in r[what] for thing in told}):
+        times = partial(often, what, thing)
+        rows.append((called(words, thing), [fmean(every(games, name, times)) for name in names]))
+    return sorted(rows, key=lambda row: -sum(row[1]))
 
 
-def ratings_table(rated: dict[str, Rating]) -> str:
-    """Ratings over everything that was played."""
-    rows = "".join(
-        f"<tr><td>{escape(name)}</td><td>{r.mu:.1f} <small>± {r.sigma:.1f}</small></td><td>{r.games}</td></tr>"
-        for name, r in rated.items()
-    )
-    return f"<table><tr><th>agent</th><th>rating</th><th>games</th></tr>{rows}</table>"
+def often(what: str, thing: str, result: Result, seat: int) -> float:
+    """How often a seat did something in a game."""
+    told = result[what][seat]
+    return float(told.get(thing, 0) if isinstance(told, dict) else told.count(thing))

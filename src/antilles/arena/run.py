@@ -23,9 +23,7 @@ def run(
     book: Book, games: int, workers: Workers, tick: Callable[[int, int], None] = lambda done, all: None
 ) -> list[Result]:
     """At least `games` games of every line-up; returns them in the order of the plan."""
-    if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST:
-        raise AntillesError(f"--games is a number of games from 1 to {MOST}, not {games!r}.")
-    tables = list(book.plan.tables(games))
+    tables = list(book.plan.tables(wanted(games)))
     missing = [table for table in tables if table.key not in book.games]
     done = len(tables) - len(missing)
     tick(done, len(tables))
@@ -37,6 +35,13 @@ def run(
                 done += 1
                 tick(done, len(tables))
     return [book.games[table.key] for table in tables]
+
+
+def wanted(games: int) -> int:
+    """A number of games that can be meant."""
+    if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST:
+        raise AntillesError(f"--games is a number of games from 1 to {MOST}, not {games!r}.")
+    return games
 
 
 def warm(plan: Plan) -> None:

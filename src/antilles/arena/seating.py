@@ -28,3 +28,12 @@ def orders(names: tuple[str, ...], seating: str = ROTATIONS) -> tuple[tuple[int,
     for order in every:
         told.setdefault(tuple(names[m] for m in order), tuple(order))
     return tuple(told.values())
+
+
+def same(names: tuple[str, ...], others: tuple[str, ...], seating: str = ROTATIONS) -> bool:
+    """Whether two line-ups sit down in the same orders.
+
+    >>> same(("a", "b", "c"), ("b", "c", "a")), same(("a", "b", "c"), ("b", "a", "c"))
+    (True, False)
+    """
+    return len(names) == len(others) and others in {tuple(names[m] for m in order) for order in orders(names, seating)}

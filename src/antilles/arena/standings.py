@@ -1,7 +1,6 @@
-"""How well each agent of a line-up did, with 95 % intervals over blocks.
+"""How well each agent of a line-up did.
 
-Games of a block share a seed, so they are not independent: the unit is the block. An interval is the mean over blocks
-with Student's t; where all blocks gave the same share it would be empty, and Wilson's interval over blocks is told.
+Games of a block share a seed, so they are not independent: blocks are the sample of every interval.
 """
 
 from __future__ import annotations
@@ -9,23 +8,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from math import inf, sqrt
-from statistics import NormalDist, fmean, stdev
+from itertools import combinations
+from statistics import fmean
 
+from .intervals import Estimate, estimate, share
 from .plan import Plan
 from .play import Result
 
-Z = NormalDist().inv_cdf(0.975)
-SHARE = (0.0, 1.0)
-
-
-@dataclass(frozen=True)
-class Estimate:
-    """A mean with the ends of its 95 % interval, which one block alone does not give."""
-
-    mean: float
-    low: float | None = None
-    high: float | None = None
+Value = Callable[[Result, int], float]  # of a seat in a game
 
 
 @dataclass(frozen=True)
@@ -43,38 +33,14 @@ class Standing:
     seconds: float  # thought for a decision
 
 
-def student(freedom: int) -> float:
-    """Student's t at 97.5 %, by Cornish and Fisher's expansion (too small by a quarter for 1, by 1 % for 3).
+@dataclass(frozen=True)
+class Lead:
+    """How many points one agent is ahead of another one of its line-up, with the same seeds."""
 
-    >>> round(student(10), 2), round(student(99), 2)
-    (2.23, 1.98)
-    """
-    n, z = freedom, Z
-    first, second = (z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + first / n + second / n**2 + third / n**3
-
-
-def estimate(blocks: Sequence[float], least: float = -inf, most: float = inf) -> Estimate:
-    """The mean over blocks with its interval, which stays within what is possible."""
-    mean, n = fmean(blocks), len(blocks)
-    if n < 2:
-        return Estimate(mean)
-    half = student(n - 1) * stdev(blocks) / sqrt(n)
-    if half < 1e-12 and (least, most) == SHARE:
-        return wilson(mean, n)
-    return Estimate(mean, max(least, mean - half), min(most, mean + half))
-
-
-def wilson(share: float, n: int) -> Estimate:
-    """Wilson's interval of a share.
-
-    >>> round(wilson(1.0, 100).low, 3)
-    0.963
-    """
-    middle = (share + Z**2 / (2 * n)) / (1 + Z**2 / n)
-    half = Z / (1 + Z**2 / n) * sqrt(share * (1 - share) / n + Z**2 / (4 * n**2))
-    return Estimate(share, max(0.0, middle - half), min(1.0, middle + half))
+    lineup: int
+    first: str
+    second: str
+    points: Estimate
 
 
 def won(result: Result, seat: int) -> float:
@@ -109,37 +75,53 @@ def standings(plan: Plan, results: Iterable[Result]) -> list[Standing]:
         games = [r for r in kept if r["lineup"] == lineup]
         names = dict.fromkeys(plan.table(lineup, 0, 0).seats)
         mine = [standing(lineup, name, games, plan.setups[lineup].players) for name in names if games]
-        told += sorted(mine, key=lambda s: -s.wins.mean)
+        told += sorted(mine, key=lambda s: (-s.wins.mean, s.rank.mean))
     return told
 
 
+def leads(plan: Plan, results: Iterable[Result]) -> list[Lead]:
+    """Every two agents of every line-up, the one that stands higher first."""
+    kept, told = whole(plan, results), []
+    for lineup in range(len(plan.lineups)):
+        games = [r for r in kept if r["lineup"] == lineup]
+        names = [s.name for s in standings(plan, games)]
+        means = {name: by_block(games, name, points) for name in names}
+        for one, other in combinations(names, 2):
+            blocks = [mine - yours for mine, yours in zip(means[one], means[other], strict=True)]
+            told.append(Lead(lineup, one, other, estimate(blocks)))
+    return told
+
+
+def points(result: Result, seat: int) -> float:
+    """The seat's final points."""
+    return float(result["scores"][seat])
+
+
+def by_block(games: Sequence[Result], name: str, value: Value, at: int | None = None) -> list[float]:
+    """An agent's mean in every block, over all its seats, or where it sat at one of them."""
+    blocks: dict[int, list[float]] = defaultdict(list)
+    for r in games:
+        for seat, who in enumerate(r["seats"]):
+            if who == name and at in (None, seat):
+                blocks[r["block"]].append(value(r, seat))
+    return [fmean(values) for values in blocks.values()]
+
+
 def standing(lineup: int, name: str, games: Sequence[Result], players: int) -> Standing:
-    """One agent."""
-
-    def over(
-        value: Callable[[Result, int], float], ends: tuple[float, float] = (-inf, inf), at: int | None = None
-    ) -> Estimate | None:
-        blocks: dict[int, list[float]] = defaultdict(list)
-        for r in games:
-            for seat, who in enumerate(r["seats"]):
-                if who == name and at in (None, seat):
-                    blocks[r["block"]].append(value(r, seat))
-        return estimate([fmean(values) for values in blocks.values()], *ends) if blocks else None
-
-    wins, rank, points = over(won, SHARE), over(place, (1, players)), over(lambda r, seat: float(r["scores"][seat]))
-    assert wins is not None
-    assert rank is not None
-    assert points is not None
+    """One agent. With several seats it cannot win with all of them, nor have the best rank at each."""
+    seats = games[0]["seats"].count(name)
+    wins, alone = by_block(games, name, won), seats == players  # against itself, nothing is left to chance
+    sat = [by_block(games, name, won, seat) for seat in range(players)]
     mine = [(r, seat) for r in games for seat, who in enumerate(r["seats"]) if who == name]
     decisions = sum(r["decisions"][seat] for r, seat in mine)
     return Standing(
         name,
         lineup,
         len(games),
-        games[0]["seats"].count(name),
-        wins,
-        rank,
-        points,
-        tuple(over(won, SHARE, seat) for seat in range(players)),
+        seats,
+        Estimate(1 / seats) if alone else share(wins, 1 / seats),
+        estimate(by_block(games, name, place), ((seats + 1) / 2, players - (seats - 1) / 2)),
+        estimate(by_block(games, name, points)),
+        tuple(share(blocks) if blocks else None for blocks in sat),
         sum(r["seconds"][seat] for r, seat in mine) / max(1, decisions),
     )

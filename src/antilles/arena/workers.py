@@ -7,8 +7,10 @@ import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from threading import Thread
 from typing import Any, Protocol
 
 from ..core.errors import AntillesError
@@ -49,10 +51,15 @@ def here(jobs: int) -> Workers:
     def together(plan: Plan, tables: Iterable[Table]) -> Iterator[Result]:
         others = set(multiprocessing.active_children())
         context = multiprocessing.get_context("spawn")  # forking a process that has threads may hang
-        pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=deaf)
+        pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=follow)
         done = False
+
+        def submit(table: Table) -> Future[Result]:
+            with unheard():
+                return pool.submit(play, plan, table)
+
         try:
-            yield from in_order(lambda t: pool.submit(play, plan, t), lambda f: f.result(), tables, AHEAD * jobs)
+            yield from in_order(submit, lambda f: f.result(), tables, AHEAD * jobs)
             done = True
         except BrokenProcessPool:
             why = "A process of the arena was ended from outside (is the memory full?)"
@@ -66,6 +73,28 @@ def here(jobs: int) -> Workers:
     return alone if jobs == 1 else together
 
 
-def deaf() -> None:
-    """Ctrl+C is for the parent, which ends the others."""
+@contextmanager
+def unheard() -> Iterator[None]:
+    """Processes that begin here never hear Ctrl+C: it is for the parent, which ends the others."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def follow() -> None:
+    """Ends this process when its parent is no more, however that ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=mourn, daemon=True).start()
+
+
+def mourn() -> None:
+    """Waits for the parent's end."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
