@@ -41,3 +41,8 @@ def test_the_councillor_keeps_the_best_card() -> None:
     for card in ("crane", "library", "indigo_plant", "archive", "tower"):
         game.play({"move": "draw", "card": card})
     assert answer(game) == {"move": "keep", "card": "library"}
+
+
+def test_cards_that_may_be_declined_are_accepted() -> None:
+    game = role(scene(seat("indigo_plant"), seat("indigo_plant"), options={"declining": "yes"}), "councillor")
+    assert answer(game) == {"move": "accept"}

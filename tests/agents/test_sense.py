@@ -58,3 +58,27 @@ def test_the_dearest_barrel_is_sold() -> None:
 def test_barrels_that_nobody_else_has_make_a_captain() -> None:
     game = scene(seat(goods={"corn": 6, "indigo": 4}), seat(), seat())
     assert answer(game) == {"move": "role", "role": "captain"}
+
+
+def test_an_empty_large_building_calls_the_mayor_before_the_end() -> None:
+    shops = {"small_market": 1, "office": 1, "hacienda": 1, "hospice": 1, "small_warehouse": 1}
+    mine = seat(island={"corn": (2, 2)}, city={"city_hall": 0, **shops}, goods={"corn": 3}, coins=4)
+    game = scene(mine, seat(), seat(), supply={"worker": 0}, ship={"worker": 3}, ending=["workers"])
+    assert answer(game) == {"move": "role", "role": "mayor"}
+    assert at_work(role(game, "mayor"))["city_hall"] == 1
+
+
+def test_a_full_trading_house_calls_the_buccaneer_who_plunders_it() -> None:
+    house = {"corn": 1, "indigo": 1, "coffee": 1}
+    game = scene(seat(), seat(), seat(), edition="1897", modules=("buccaneer",), house=house)
+    assert answer(game) == {"move": "role", "role": "buccaneer"}
+    assert answer(role(game, "buccaneer")) == {"move": "plunder"}
+
+
+def test_a_guest_goes_where_the_other_half_is_at_work() -> None:
+    mine = seat(
+        island={"indigo": (2, 2), "sugar": (1, 0)},
+        city={"small_indigo_plant": 1, "large_indigo_plant": 0, "guesthouse": 1},
+    )
+    game = role(scene(mine, seat(), seat(), modules=("new-buildings",)), "craftsman")
+    assert answer(game) == {"move": "guest", "person": "worker", "place": "large_indigo_plant"}

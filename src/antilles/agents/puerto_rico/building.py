@@ -6,7 +6,7 @@ from ...core.kernel import kernel
 from ...core.stack import top
 from ...puerto_rico.actions import BUILD, PAY_GOOD, PAY_PERSON, PAY_POINT, PLACES, TAKE_UNIVERSITY
 from ...puerto_rico.builder import price
-from ...puerto_rico.buildings import COUNT, GIVES, KIND, LARGE_PLANT, MONUMENT, POINTS, SIZE, SMALL_PLANT
+from ...puerto_rico.buildings import GIVES, KIND, LARGE_PLANT, MONUMENT, POINTS, SIZE, SMALL_PLANT
 from ...puerto_rico.columns import (
     MAKES,
     SCORE_CITY_HALL,
@@ -17,9 +17,9 @@ from ...puerto_rico.columns import (
     SCORE_RESIDENCE,
     SCORE_ROYAL_GARDEN,
 )
-from ...puerto_rico.scoring import TRIPLE_POINTS, shops, triples
+from ...puerto_rico.scoring import TRIPLE_POINTS, plants, shops, triples
 from ...puerto_rico.state import Rules, State, island, people
-from ...puerto_rico.things import CITY, NOBLE, WORKER
+from ...puerto_rico.things import CITY, FIELDS, NOBLE, WORKER
 from .values import LARGE_USE, PLANTS, USE, coin
 
 EACH = 4  # the column of `GIVES` that says what every worker makes
@@ -89,14 +89,25 @@ def circles(k: Rules, s: State, p: int, g: int) -> int:
 
 
 @kernel
+def unmanned(k: Rules, s: State, p: int) -> int:
+    """Points that the seat's empty large buildings would bring with somebody in them."""
+    seat, n = s.seats[p], 0
+    for b in range(k.buildings):
+        if KIND[b] == MONUMENT and (seat.built >> b) & 1 != 0:
+            if seat.workers[FIELDS + b] + seat.nobles[FIELDS + b] == 0:
+                n += monument(s, p, GIVES[b][0])
+    return n
+
+
+@kernel
 def monument(s: State, p: int, column: int) -> int:
     """What a large building would add now, by the column it gives."""
     if column == SCORE_GUILD_HALL:
-        return guild(s, p)
+        return plants(s, p)
     if column == SCORE_RESIDENCE:
         return 4 + max(0, island(s, p) - 9)
     if column == SCORE_FORTRESS:
-        return (at_work(s, p, WORKER) + at_work(s, p, NOBLE)) // 3
+        return (people(s, p, WORKER) + people(s, p, NOBLE)) // 3
     if column == SCORE_CUSTOMS_HOUSE:
         return s.seats[p].vp // 4
     if column == SCORE_CITY_HALL:
@@ -104,21 +115,5 @@ def monument(s: State, p: int, column: int) -> int:
     if column == SCORE_CLOISTER:
         return int(TRIPLE_POINTS[triples(s, p)])
     if column == SCORE_ROYAL_GARDEN:
-        return at_work(s, p, NOBLE)
+        return people(s, p, NOBLE)
     return 0
-
-
-@kernel
-def at_work(s: State, p: int, person: int) -> int:
-    """People who are placed or wait."""
-    return people(s, p, person) - s.seats[p].aside[person]
-
-
-@kernel
-def guild(s: State, p: int) -> int:
-    """Small plants once, large ones twice."""
-    n = 0
-    for b in range(COUNT):
-        if (s.seats[p].built >> b) & 1 != 0:
-            n += 1 if KIND[b] == SMALL_PLANT else 2 if KIND[b] == LARGE_PLANT else 0
-    return n

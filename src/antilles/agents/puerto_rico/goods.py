@@ -27,6 +27,7 @@ from ...puerto_rico.trader import PRICE, in_house
 from .values import BARREL, coin
 
 HOLDS = SHIPS + 1
+RAIDED, PLUNDERED = 0.7, 1.0  # a barrel from a ship, and one from the trading house
 NUMBERS = 13  # answers to "how many barrels?"
 
 
@@ -52,9 +53,9 @@ def worth(k: Rules, s: State, p: int, action: int, late: float) -> float:
     if action < RAID:
         return -float(abs((action - KEEP) % NUMBERS - store(s, p, (action - KEEP) // NUMBERS)))
     if action < PLUNDER:
-        return (action - RAID) % 4 * 0.7
+        return (action - RAID) % 4 * RAIDED
     if action < POACH:
-        return float(in_house(s))
+        return PLUNDERED * in_house(s)
     return 1.0 + (action - POACH)  # with a noble is better
 
 

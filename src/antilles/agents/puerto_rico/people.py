@@ -10,14 +10,16 @@ from ...core.kernel import kernel
 from ...core.stack import top
 from ...puerto_rico.actions import BOARD, GUEST, MAN_BUILDING, MAN_FIELD, PLACES
 from ...puerto_rico.buildings import GIVES
+from ...puerto_rico.columns import MAKES
 from ...puerto_rico.placing import ALL, planned
 from ...puerto_rico.staff import capacity
 from ...puerto_rico.state import Rules, State
 from ...puerto_rico.things import CORN, FIELDS, NOBLE, QUARRY, WORKER
-from .values import FOND, IS_LARGE, PLANT_USE, PLANTS, USE
+from .values import FOND, IS_LARGE, PLANTS, USE
 
 COUNT = len(PLACES)
 EACH = 4  # the column of `GIVES` that says what every worker makes
+STAY = 0.4  # a guest who can still go anywhere
 SPARE, IDLE = 0.05, 0.02  # a second hand where one does, and a field or plant without the other
 
 
@@ -38,9 +40,16 @@ def worth(k: Rules, s: State, p: int, action: int, late: float) -> float:
 
 
 @kernel
-def guest(action: int, late: float) -> float:
-    """A guest who leaves for another place."""
-    return post((action - GUEST) % COUNT, late) - 0.4
+def guest(s: State, p: int, action: int, late: float) -> float:
+    """A guest who leaves for another place; fields and plants only where the other half is at work."""
+    seat, place = s.seats[p], (action - GUEST) % COUNT
+    if place == CORN:
+        return 0.3
+    g = place if place < QUARRY else int(GIVES[place - FIELDS][EACH]) - MAKES if place >= FIELDS else -1
+    if g < 0:
+        return post(place, late) - STAY
+    idle = seat.workers[g] + seat.nobles[g] - seat.mods[MAKES + g]  # fields without a plant
+    return 0.5 if (idle > 0 and place >= FIELDS) or (idle < 0 and place < FIELDS) else -STAY
 
 
 @kernel
@@ -56,11 +65,11 @@ def placed(s: State, p: int) -> int:
 def post(place: int, late: float) -> float:
     """One more person on a quarry or in a building that makes nothing."""
     if place < FIELDS:
-        return 0.7 * (1 - late) + 0.1 if place == QUARRY else 0.3
+        return 0.7 * (1 - late) + 0.1  # a quarry
     b = place - FIELDS
     if IS_LARGE[b] == 1:
         return 3.0 * late + 0.3
-    return 0.35 * (USE[b] if GIVES[b][EACH] < 0 else PLANT_USE) + 0.1
+    return 0.35 * float(USE[b]) + 0.1
 
 
 @kernel

@@ -21,7 +21,7 @@ from ...puerto_rico.things import (
     WORKER,
 )
 from ...puerto_rico.trader import PRICE, SPACES, in_house
-from . import building
+from . import building, goods
 from .people import placed
 from .values import BARREL, coin
 
@@ -32,8 +32,10 @@ FOLLOWERS = 0.6  # how much of what the others get on average counts against a r
 def worth(k: Rules, s: State, p: int, role: int, late: float) -> float:
     """The coins on the card and my lead."""
     coins = s.role_coins[role] * coin(late)
+    if role == BUCCANEER:
+        return coins + buccaneer(k, s)
     if role >= PROSPECTOR:
-        return coins + coin(late) * (0.5 if role == BUCCANEER else 1.0)
+        return coins + coin(late)
     mine, others = 0.0, 0.0
     for q in range(k.players):
         gained = gain(k, s, q, role, q == p, late)
@@ -79,7 +81,11 @@ def mayor(k: Rules, s: State, p: int, leads: bool, late: float) -> float:
         if (seat.built >> b) & 1 != 0:
             places += k.places[b]
     coming = (s.ship[WORKER] + s.ship[NOBLE]) / k.players + (1 if leads else 0) + (seat.idle[WORKER] + seat.idle[NOBLE])
-    return min(float(places - placed(s, p)), coming) * (0.9 - 0.4 * late)
+    hands = min(float(places - placed(s, p)), coming)
+    if hands < 1:
+        return hands * (0.9 - 0.4 * late)
+    urgent = max(0.0, 3 * late - 2)  # somebody else may call the mayor, but not after the last round
+    return hands * (0.9 - 0.4 * late) + urgent * building.unmanned(k, s, p)
 
 
 @kernel
@@ -132,6 +138,15 @@ def captain(k: Rules, s: State, p: int, leads: bool) -> float:
     if seat.mods[WHARF] > 0:
         points += left
     return (points + (1 if leads and points > 0 else 0)) * 0.9
+
+
+@kernel
+def buccaneer(k: Rules, s: State) -> float:
+    """The best of a raid, a plunder and a poaching; nobody follows."""
+    best = max(0.5, goods.PLUNDERED * in_house(s))
+    for ship in range(k.ships):
+        best = max(best, goods.RAIDED * min(3, s.load[ship]))
+    return max(best, 1.0 if s.ship[WORKER] + s.ship[NOBLE] > k.players else 0.0)
 
 
 @kernel

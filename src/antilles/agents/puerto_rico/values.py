@@ -21,7 +21,7 @@ USES = {
 }  # fmt: skip
 assert set(USES) == {tile.name for tile in BUILDINGS if tile.kind in (SHOP, SPECIAL_PLANT)}
 USE = table([USES.get(tile.name, 0.0) for tile in BUILDINGS], np.float64)
-LARGE_USE, PLANT_USE = 1.5, 0.5  # of a large building in a draft, and of one more hand in a plant
+LARGE_USE = 1.5  # of a large building in a draft
 
 BARREL = table([0.8, 0.95, 1.1, 1.25, 1.4], np.float64)  # a barrel, by kind
 NOBODY = len(BUILDINGS)  # one more than there are: stands for a second plant that no good has

@@ -48,5 +48,5 @@ def worth(k: Rules, s: State, action: int) -> float:
     if TAKE_CARD <= action < GUEST:
         return float(ACHIEVEMENT[action - TAKE_CARD][POINTS])
     if GUEST <= action < DRAW:
-        return people.guest(action, late)
+        return people.guest(s, p, action, late)
     return ANY

@@ -26,6 +26,7 @@ from ...san_juan.things import BUILDER, COUNCILLOR, HAND_LIMIT, KINDS, PRODUCER,
 from ...san_juan.trader import price
 from .values import OLD, card_value, largest
 
+ANY = 0.1  # what nobody has thought about
 NUMBERS = MOST_GOODS + 1  # answers to "how many goods?"
 
 
@@ -33,8 +34,10 @@ NUMBERS = MOST_GOODS + 1  # answers to "how many goods?"
 def worth(k: Rules, s: State, action: int) -> float:
     """What the action is worth at once to the seat that is asked."""
     p = top(s).seat
-    if action == PASS or action < ROLE or action >= DRAW:
+    if action == PASS or action < ROLE:
         return 0.0
+    if action >= DRAW:
+        return ANY  # to accept cards is better than to decline them
     if action < LIBRARY:
         return role(s, p, action - ROLE)
     if action < BUILD:
