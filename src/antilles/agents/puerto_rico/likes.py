@@ -50,13 +50,10 @@ from ...puerto_rico.things import (
     TRADER,
     WORKER,
 )
+from .building import circles
 
 PRICE = table(list(PRICES))
 MADE = table([tile.each - MAKES if MAKES <= tile.each < MAKES + 5 else -1 for tile in BUILDINGS])
-PLANTS = 4  # kinds of plants of one good, at most
-PLANT = table(
-    [([b for b, tile in enumerate(BUILDINGS) if tile.each == MAKES + g] + [-1] * PLANTS)[:PLANTS] for g in range(5)]
-)
 
 
 @kernel
@@ -96,17 +93,6 @@ def likes(k: Rules, s: State, action: int) -> int:
     if action >= RAID:
         return 6 if action >= POACH else 3 + (action - RAID) % 4
     return 4
-
-
-@kernel
-def circles(k: Rules, s: State, p: int, g: int) -> int:
-    """How many barrels of a kind the seat's plants could make."""
-    n = 0
-    for i in range(PLANTS):
-        b = PLANT[g][i]
-        if b >= 0 and (s.seats[p].built >> b) & 1 != 0:
-            n += k.places[b]
-    return n
 
 
 @kernel
