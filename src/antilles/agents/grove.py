@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -83,17 +84,21 @@ class Grove:
         """How often a node was visited."""
         return int(self.nodes[node, VISITS])
 
-    def solve(self, view: View, worlds: int, limit: int, key: int) -> Any:
-        """Values and points for each legal action, exact and meaned over some worlds; None if there is too much."""
+    def solve(self, view: View, worlds: int, limit: int, key: int, late: Callable[[], bool]) -> tuple[Any, int]:
+        """Values and points for each legal action, exact in each of some worlds, their mean, and how many they are.
+
+        None are solved where there is too much to follow, and only some when it gets late.
+        """
         if not self.tree.near(self.rules, self.root):
-            return None
+            return None, 0
         if self.line is None:
             pool, moves = rows(self.title.State, DEEP, native=JIT), rows(Moves, DEEP, native=JIT)
             self.line = (pool, moves, np.zeros(DEEP, np.int64), np.zeros((DEEP, 2, SEATS)))
-        mean, out = np.zeros((OFFERS, 2, SEATS)), np.zeros((OFFERS, 2, SEATS))
-        for i in range(worlds):
-            told = self.tree.solve(self.rules, self.root, *self.line, out, self.dials, view.seat, key + i, limit)
+        total, out, done = np.zeros((OFFERS, 2, SEATS)), np.zeros((OFFERS, 2, SEATS)), 0
+        while done < worlds and not (done and late()):
+            told = self.tree.solve(self.rules, self.root, *self.line, out, self.dials, view.seat, key + done, limit)
             if told == TOO_LARGE:
-                return None
-            mean += out / worlds
-        return mean[: len(view.legal)]
+                return None, 0
+            total += out
+            done += 1
+        return total[: len(view.legal)] / done, done

@@ -25,18 +25,30 @@ def likes(k: Any, s: Any, action: int) -> int:
     return 1
 
 
+def worth(k: Any, s: Any, action: int) -> float:
+    """The title's: what an action is worth at once to the seat that is asked, in points."""
+    return 0.0
+
+
+def favourite(k: Any, s: Any, moves: Moves) -> int:
+    """The offer that is worth most at once, the first of equals."""
+    choice, most = moves.ids[0], -1000.0
+    for i in range(moves.n):
+        value = worth(k, s, moves.ids[i])
+        if value > most:
+            choice, most = moves.ids[i], value
+    return choice
+
+
 def fancy(k: Any, s: Any, moves: Moves, mood: Any, dials: Any, number: int) -> int:
     """One of the offers, as a plain player would choose."""
     if moves.n == 1:
         return moves.ids[0]
-    seat, all_likes, most, favourite = top(s).seat, 0, -1, 0
-    for i in range(moves.n):
-        liked = likes(k, s, moves.ids[i]) * mood[seat, moves.ids[i]]
-        all_likes += liked
-        if liked > most:
-            most, favourite = liked, moves.ids[i]
     if below(mix(number), 1000) < int(1000 * dials[KEEN]):
-        return favourite
+        return favourite(k, s, moves)
+    seat, all_likes = top(s).seat, 0
+    for i in range(moves.n):
+        all_likes += likes(k, s, moves.ids[i]) * mood[seat, moves.ids[i]]
     left = below(number, all_likes)
     for i in range(moves.n):
         left -= likes(k, s, moves.ids[i]) * mood[seat, moves.ids[i]]
@@ -108,5 +120,5 @@ def order(k: Any, s: Any, p: int) -> int:
     return 0
 
 
-PARTS = (fancy, finish, judge, remember, brood)
+PARTS = (favourite, fancy, finish, judge, remember, brood)
 stalled, apply, settle = drive.stalled, drive.apply, drive.settle

@@ -82,18 +82,22 @@ class Search:
                 grove.plant(view, key)
         self._chosen = -1
         if self.exact:
-            solved = self._groves[0].solve(view, WORLDS, self.exact, key_of(self.seed + self._asked))
-            if solved is not None:
-                return self._exactly(view, solved)
+            key = key_of(self.seed + self._asked)
+            solved, worlds = self._groves[0].solve(view, WORLDS, self.exact, key, lambda: self._late(started))
+            if worlds:
+                return self._exactly(view, solved, worlds)
         with ThreadPoolExecutor(self.threads) as pool:
             while done < budget and not self._clear(started, done, budget):
                 times = min(CHUNK, -(-(budget - done) // self.threads))
                 for growing in [pool.submit(grove.grow, view.seat, times) for grove in self._groves]:
                     growing.result()
                 done += times * self.threads
-                if self.seconds and time.perf_counter() - started >= self.seconds:
+                if self._late(started):
                     break
         return self._told(view)
+
+    def _late(self, started: float) -> bool:
+        return bool(self.seconds) and time.perf_counter() - started >= self.seconds
 
     def _prepare(self, view: View) -> None:
         if self._setup != (view.title.name, view.setup, view.seat):
@@ -126,9 +130,9 @@ class Search:
             found.append(Candidate(action, n, value, tuple(float(x) for x in points[: view.setup.players])))
         return sorted(found, key=lambda c: (-c.visits, -c.value))
 
-    def _exactly(self, view: View, solved: Any) -> list[Candidate]:
+    def _exactly(self, view: View, solved: Any, worlds: int) -> list[Candidate]:
         found = [
-            Candidate(action, WORLDS, float(told[0, view.seat]), tuple(map(float, told[1, : view.setup.players])), True)
+            Candidate(action, worlds, float(told[0, view.seat]), tuple(map(float, told[1, : view.setup.players])), True)
             for action, told in zip(view.legal, solved, strict=True)
         ]
         return sorted(found, key=lambda c: -c.value)

@@ -18,18 +18,13 @@ from ..core.drive import copy_object
 from ..core.kernel import JIT, entry, kernel, rebind
 from ..core.stack import Moves, top
 from . import ending, playout
-from .playout import brood, finish, judge, remember
+from .playout import brood, finish, judge, remember, worth
 
 ACTION, NEXT, FIRST, VISITS = range(4)  # columns of a node: the choice that leads there, brother, child, count
 EXPLORE, WIN, CLEAR, SHARP, UNTRIED, TEMPER, KEEN = DIALS = range(7)
 FREE, KEY, DESCENTS, ROOT = range(4)  # of io: the next free node, the key, descents so far, the node to start from
 BROODING = 64  # descents between two thoughts about moods
 EVEN_SHARE = 0.1  # of all trust, given to all choices alike
-
-
-def worth(k: Any, s: Any, action: int) -> float:
-    """The title's: what an action is worth at once to the seat that is asked, in points."""
-    return 0.0
 
 
 def unfold(

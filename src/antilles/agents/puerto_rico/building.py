@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...core.kernel import kernel
 from ...core.stack import top
 from ...puerto_rico.actions import BUILD, PAY_GOOD, PAY_PERSON, PAY_POINT, PLACES, TAKE_UNIVERSITY
-from ...puerto_rico.builder import price
-from ...puerto_rico.buildings import GIVES, KIND, LARGE_PLANT, MONUMENT, POINTS, SIZE, SMALL_PLANT
+from ...puerto_rico.builder import discount, price
+from ...puerto_rico.buildings import COLUMN, GIVES, KIND, LARGE_PLANT, MONUMENT, POINTS, SIZE, SMALL_PLANT
 from ...puerto_rico.columns import (
     MAKES,
     SCORE_CITY_HALL,
@@ -17,9 +17,10 @@ from ...puerto_rico.columns import (
     SCORE_RESIDENCE,
     SCORE_ROYAL_GARDEN,
 )
+from ...puerto_rico.construction import LARGE
 from ...puerto_rico.scoring import TRIPLE_POINTS, plants, shops, triples
 from ...puerto_rico.state import Rules, State, island, people
-from ...puerto_rico.things import CITY, FIELDS, NOBLE, WORKER
+from ...puerto_rico.things import CITY, FIELDS, NOBLE, QUARRY, WORKER
 from .values import LARGE_USE, PLANTS, USE, coin
 
 EACH = 4  # the column of `GIVES` that says what every worker makes
@@ -30,9 +31,9 @@ IDLE = len(PLACES)
 def worth(k: Rules, s: State, p: int, action: int, late: float) -> float:
     """A building, its first worker, or a payment on the black market."""
     if action < TAKE_UNIVERSITY:
-        leads = top(s).owner == p
-        short = max(0, price(k, s, p, action - BUILD, leads) - s.seats[p].coins)
-        return 0.3 + value(k, s, p, action - BUILD, leads, late) - short
+        cost = price(k, s, p, action - BUILD, top(s).owner == p)
+        short = max(0, cost - s.seats[p].coins)
+        return 0.3 + value(k, s, p, action - BUILD, cost, late) - short
     if action == TAKE_UNIVERSITY:
         return 1.0
     if action < PAY_GOOD:
@@ -52,19 +53,24 @@ def draft(b: int) -> float:
 def best(k: Rules, s: State, p: int, leads: bool, late: float) -> float:
     """The best building that seat `p` could pay for; nothing where there is none."""
     seat = s.seats[p]
-    most, found = 0.0, False
+    most, found, space = 0.0, False, CITY - seat.filled
+    quarries = seat.workers[QUARRY] + seat.nobles[QUARRY]
+    small, large = discount(k, s, p, leads, False), discount(k, s, p, leads, True)
+    if seat.coins + quarries + max(small, large) == 0:
+        return 0.0
     for b in range(k.buildings):
-        if s.market[b] > 0 and (seat.built >> b) & 1 == 0 and SIZE[b] <= CITY - seat.filled:
-            if price(k, s, p, b, leads) <= seat.coins:
-                worth_of = value(k, s, p, b, leads, late)
+        if s.market[b] > 0 and (seat.built >> b) & 1 == 0 and SIZE[b] <= space:
+            cost = max(0, k.cost[b] - min(quarries, COLUMN[b]) - (large if COLUMN[b] == LARGE else small))
+            if cost <= seat.coins:
+                worth_of = value(k, s, p, b, cost, late)
                 most = max(most, worth_of) if found else worth_of
                 found = True
     return most
 
 
 @kernel
-def value(k: Rules, s: State, p: int, b: int, leads: bool, late: float) -> float:
-    """A building for seat `p`."""
+def value(k: Rules, s: State, p: int, b: int, cost: int, late: float) -> float:
+    """A building for seat `p`, which pays so much for it."""
     seat = s.seats[p]
     made = float(POINTS[b])
     if KIND[b] == SMALL_PLANT or KIND[b] == LARGE_PLANT:
@@ -74,7 +80,7 @@ def value(k: Rules, s: State, p: int, b: int, leads: bool, late: float) -> float
     elif KIND[b] == MONUMENT:
         made += monument(s, p, GIVES[b][0])
     made += float(USE[b]) * (1 - late)
-    return made - coin(late) * 0.8 * price(k, s, p, b, leads)
+    return made - coin(late) * 0.8 * cost
 
 
 @kernel

@@ -4,6 +4,8 @@ from ...puerto_rico import scoring
 from ...puerto_rico.puertoma.farmers import DRIVE
 from ..tree import bind_tree
 from .likes import ending, likes, order
-from .worth import worth
+from .worth import favourite, worth
 
-TREE = bind_tree(__name__, DRIVE, likes=likes, worth=worth, ending=ending, total=scoring.points, order=order)
+TREE = bind_tree(
+    __name__, DRIVE, likes=likes, worth=worth, favourite=favourite, ending=ending, total=scoring.points, order=order
+)

@@ -28,15 +28,21 @@ def worth(k: Rules, s: State, p: int, action: int, late: float) -> float:
     """Who boards the ship, and how many go to the place in question."""
     if action < MAN_FIELD:
         return 1.0 if action - BOARD == NOBLE else 0.5
-    place = s.spot - 1
-    want = wanted(k, s, p, late)
     n, person = (action - MAN_FIELD) % 13, (action - MAN_FIELD) // 13 % 2
     if action >= MAN_BUILDING:
         n, person = (action - MAN_BUILDING) % 4, (action - MAN_BUILDING) // 4 % 2
+    return -float(abs(n - answer(k, s, p, person, late)))
+
+
+@kernel
+def answer(k: Rules, s: State, p: int, person: int, late: float) -> int:
+    """How many people of a kind should go to the place in question."""
+    place = s.spot - 1
+    want = wanted(k, s, p, late)
     if person == NOBLE:  # nobles go where only they help, and where workers are wanting
         fond = place >= FIELDS and FOND[place - FIELDS] == 1
         want = min(1, want) if fond else max(0, want - s.hand[WORKER])
-    return -float(abs(n - want))
+    return want
 
 
 @kernel

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.kernel import kernel
-from ...core.stack import PASS, top
+from ...core.stack import PASS, Moves, top
 from ...puerto_rico.actions import (
     BOARD,
     BUILD,
@@ -12,6 +12,8 @@ from ...puerto_rico.actions import (
     EXTRA,
     GUEST,
     HIJACK,
+    MAN_BUILDING,
+    MAN_FIELD,
     PLANTATION,
     ROLE,
     TAKE_CARD,
@@ -28,7 +30,29 @@ ANY = 0.1  # what nobody has thought about
 @kernel
 def worth(k: Rules, s: State, action: int) -> float:
     """What the action is worth at once to the seat that is asked."""
+    return weigh(k, s, top(s).seat, action, progress(k, s))
+
+
+@kernel
+def favourite(k: Rules, s: State, moves: Moves) -> int:
+    """The offer that is worth most, the first of equals; people in hand are thought about once."""
     p, late = top(s).seat, progress(k, s)
+    if MAN_FIELD <= moves.ids[0] < BUILD:
+        least = (moves.ids[0] - MAN_FIELD) % 13
+        if moves.ids[0] >= MAN_BUILDING:
+            least = (moves.ids[0] - MAN_BUILDING) % 4
+        return moves.ids[max(0, min(moves.n - 1, people.answer(k, s, p, s.asks, late) - least))]
+    choice, most = moves.ids[0], -1000.0
+    for i in range(moves.n):
+        value = weigh(k, s, p, moves.ids[i], late)
+        if value > most:
+            choice, most = moves.ids[i], value
+    return choice
+
+
+@kernel
+def weigh(k: Rules, s: State, p: int, action: int, late: float) -> float:
+    """Each kind of action by its own file."""
     if action == PASS:
         return 0.0
     if ROLE <= action < PLANTATION:
