@@ -294,9 +294,10 @@ def bench(
 app.command(
     help_epilogue=examples(
         "antilles arena --seats greedy,random,random,random --games 400 --jobs 2",
-        "antilles arena puerto-rico --edition 1897 --modules citizens --seats hard,greedy,greedy",
+        "antilles arena puerto-rico --edition 1897 --modules citizens --seats hard,greedy,greedy --games 30",
+        "antilles arena puerto-rico --edition 1897-special --modules puertoma --seats greedy   # against a farmer",
         "antilles arena san-juan --seats normal,greedy --seats normal,greedy,greedy --seed 100 --out levels.jsonl",
-        "antilles arena --seats search:visits=200,search:visits=400 --option open_chips=yes",
+        "antilles arena --seats search:visits=200,search:visits=400 --option open_chips=yes   # two settings",
         "antilles arena --seats expert,hard,normal,easy --seating orders --games 480 --on ray",
     )
 )(arena)

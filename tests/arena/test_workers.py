@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
@@ -10,13 +11,15 @@ import pytest
 
 from antilles.arena.cluster import connected, knock, on_ray
 from antilles.arena.plan import Table
+from antilles.arena.results import Book
+from antilles.arena.run import run
 from antilles.arena.workers import here, in_order
 from antilles.core.errors import AntillesError
 from tests.arena.games import played, small, timeless
 
 
 def test_results_do_not_depend_on_the_number_of_processes(tmp_path: Path) -> None:
-    told = small("random,greedy", "random,random,greedy")
+    told = small("random,greedy", "search:visits=6,random,greedy")
     alone = played(tmp_path, told, 6, here(1), "alone")
     together = played(tmp_path, told, 6, here(2), "together")
     assert timeless(together) == timeless(alone)
@@ -26,7 +29,7 @@ def test_results_do_not_depend_on_the_number_of_processes(tmp_path: Path) -> Non
 def test_a_real_ray_plays_the_same_games(tmp_path: Path) -> None:
     import ray
 
-    told, workers = small("random,greedy"), on_ray("local")
+    told, workers = small("random,search:visits=6"), on_ray("local")
     alone = played(tmp_path, told, 6, here(1), "alone")
     with connected(ray, "local"):
         assert timeless(played(tmp_path, told, 6, workers, "ray")) == timeless(alone)
@@ -53,6 +56,22 @@ def test_an_error_in_another_process_arrives_as_a_sentence(tmp_path: Path) -> No
     wrong = replace(told, code="another program")
     with pytest.raises(AntillesError, match="not those of the plan"):
         played(tmp_path, wrong, 4, here(2))
+
+
+def test_a_process_that_is_killed_loses_no_game_that_is_over(tmp_path: Path) -> None:
+    told, path = small(), tmp_path / "run.jsonl"
+
+    def kill(done: int, total: int) -> None:
+        if done == 2:
+            multiprocessing.active_children()[0].kill()
+
+    with pytest.raises(AntillesError, match="ended from outside"), Book(told, path) as book:
+        run(book, 200, here(2), kill)
+    with Book(told, path) as book:
+        assert 2 <= len(book.games) < 200
+    for child in multiprocessing.active_children():  # they are being taken from the list elsewhere
+        child.join(5)
+    assert not multiprocessing.active_children()
 
 
 def test_results_come_in_the_order_of_the_tables() -> None:

@@ -50,5 +50,8 @@ def warm(plan: Plan) -> None:
         for name in dict.fromkeys(names) if JIT else ():
             game = Game(title(plan.title), setup, plan.seed)
             assert game.seat is not None
-            game.play(int(agent(name).choose(game.view(game.seat))))
+            try:
+                game.play(int(agent(name).choose(game.view(game.seat))))
+            except (OverflowError, ValueError) as wrong:
+                raise AntillesError(f"The agent {name!r} cannot play: {wrong}.") from None
             game.breakdown(0)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from multiprocessing.connection import wait
 from threading import Thread
 from typing import Any, Protocol
 
@@ -17,6 +18,7 @@ from ..core.errors import AntillesError
 from .plan import Plan, Table
 from .play import Result, play
 
+PATIENCE = 5.0  # seconds for a process to end
 AHEAD = 3  # games waiting for each worker: nobody idles, and little is lost when a run is stopped
 
 
@@ -66,11 +68,19 @@ def here(jobs: int) -> Workers:
             raise AntillesError(f"{why}: run the same command again, with fewer --jobs, and it goes on.") from None
         finally:
             if not done:  # nobody waits for games that nobody will read
-                for child in set(multiprocessing.active_children()) - others:
-                    child.terminate()
+                end(set(multiprocessing.active_children()) - others)
             pool.shutdown(wait=done, cancel_futures=True)
 
     return alone if jobs == 1 else together
+
+
+def end(children: Iterable[Any]) -> None:
+    """Ends processes, and comes back when they are gone."""
+    told = list(children)
+    for child in told:
+        child.terminate()
+    for child in told:
+        wait([child.sentinel], PATIENCE)
 
 
 @contextmanager
