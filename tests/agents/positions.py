@@ -13,7 +13,7 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("puerto-rico", {"edition": "classic", "players": 3, "modules": ["new-buildings", "nobles"]}),
     ("puerto-rico", {"edition": "1897", "players": 3}),
     ("puerto-rico", {"edition": "1897-special", "players": 5, "modules": ["achievements"]}),
-    ("puerto-rico", {"edition": "1897-special", "players": 4, "modules": ["puertoma"]}),
+    ("puerto-rico", {"edition": "1897-special", "players": 4, "modules": ["achievements", "puertoma"]}),
     ("san-juan", {"players": 2}),
     ("san-juan", {"players": 4, "modules": ["new-buildings"]}),
 ]

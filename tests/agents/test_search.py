@@ -88,7 +88,19 @@ def test_a_search_without_a_budget_is_refused(told: dict[str, Any]) -> None:
 WRONG = ["normal:visits=0:seconds=0", "search", "search:visits=-1", "search:visits=many", "search:seconds=nan"]
 
 
-@pytest.mark.parametrize("text", [*WRONG, "search:speed=3", "hard:visits", "grandmaster", ""])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *WRONG,
+        "search:seconds=inf",
+        "search:visits=5:visits=6",
+        "search:visits=5:threads=0",
+        "search:speed=3",
+        "hard:visits",
+        "grandmaster",
+        "",
+    ],
+)
 def test_bad_names_and_settings_get_one_sentence(text: str) -> None:
     with pytest.raises(AntillesError) as told:
         agent(text)

@@ -18,6 +18,9 @@ LEVELS: Mapping[str, tuple[str, Mapping[str, Any]]] = {  # level -> agent and it
 }
 
 
+MOST = {"visits": 10_000_000, "seconds": 3600.0, "threads": 64}  # of a setting
+
+
 def known() -> list[str]:
     """Every name that `agent` takes."""
     return [*(name for name in MAKERS if name != "search"), *LEVELS, *(["search"] if "search" in MAKERS else [])]
@@ -40,7 +43,10 @@ def agent(name: str, seed: int = 0) -> Any:
     module, made = MAKERS[maker]
     make = getattr(import_module(f".{module}", __package__), made)
     takes = {p.name: p for p in signature(make).parameters.values()}
-    chosen = {**settings, **dict(setting(kind, text, takes) for text in told)}
+    changed = [setting(kind, text, takes) for text in told]
+    if len(dict(changed)) < len(changed):
+        raise AntillesError(f"A setting of {kind!r} is given twice.")
+    chosen = {**settings, **dict(changed)}
     return make(**chosen, **({"seed": seed} if "seed" in takes else {}))
 
 
@@ -55,6 +61,6 @@ def setting(kind: str, text: str, takes: Mapping[str, Parameter]) -> tuple[str, 
         number = type(takes[name].default)(value)
     except ValueError:
         raise AntillesError(f"The setting {name!r} of {kind!r} is a number, not {value!r}.") from None
-    if number < 0 or number != number:
+    if not 0 <= number <= MOST.get(name, MOST["visits"]):
         raise AntillesError(f"The setting {name!r} of {kind!r} cannot be {value}.")
     return name, number
