@@ -199,6 +199,28 @@ def picks() -> int:
     return n
 
 
+def hints() -> int:
+    """What a hint says to type is taken, by number and by name, and begins with the answer that it speaks of."""
+    n = 0
+    for game in positions(3, 6, 1.0, NEW, declining="yes", draft_start="yes"):
+        if game.over or game.seat is None:
+            continue
+        _, menu = asked(game, LANGUAGES[n % 3])
+        for action in game.legal:
+            before, rng = game.bytes(), random.Random(n)
+            label, words = menu.spell(action, game.clone(), lambda view, rng=rng: rng.choice(view.legal))
+            assert game.bytes() == before
+            actions = menu.answer(label, game)
+            if menu.pick:
+                assert label == "0" or menu.answer(words, game) == actions, words
+                n += 1
+            if menu.verb == "keep":
+                assert action in actions or len(actions) > 1
+            else:
+                assert actions[0] == action
+    return n
+
+
 if __name__ == "__main__":
-    looks = {look.__name__: look for look in (sizes, secrets, news, prices, picks)}
+    looks = {look.__name__: look for look in (sizes, secrets, news, prices, picks, hints)}
     print(looks[sys.argv[1]]())
