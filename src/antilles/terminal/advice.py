@@ -67,7 +67,7 @@ def advise(game: Game, menu: Menu, found: Sequence[Candidate]) -> list[Advice]:
     told = []
     for candidate in [*found[:1], *sorted(found[1:SHOWN], key=lambda other: -other.value)]:
         after = agent(BRIEF, seed_of(game))
-        label, words = menu.spell(candidate.action, game.clone(), after.choose)
+        label, words = menu.spell(candidate.action, game, after.choose)
         told.append(Advice(label, words, candidate.value, candidate.points))
     return told
 

@@ -98,7 +98,7 @@ class Menu:
             trial.play(actions[-1])
         return actions
 
-    def spell(self, action: int, trial: Game, decide: Callable[[View], int]) -> tuple[str, str]:
+    def spell(self, action: int, game: Game, decide: Callable[[View], int]) -> tuple[str, str]:
         """What one types for an action, and its words; `decide` gives further answers where a line has several."""
         found = next(choice for choice in self.choices if choice.action == action)
         return found.label, found.words

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from itertools import islice
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -216,16 +215,17 @@ class Menu(AnyMenu):
         """The choices that a line stands for: all of them or nothing."""
         return self.together(self.pick.read(line), game.clone()) if self.pick else super().answer(line, game)
 
-    def spell(self, action: int, trial: Game, decide: Callable[[View], int]) -> tuple[str, str]:
+    def spell(self, action: int, game: Game, decide: Callable[[View], int]) -> tuple[str, str]:
         """What one types for an action, and its words; where several things are named in one line, all of them."""
         if not self.pick:
-            return super().spell(action, trial, decide)
-        before, wanted = sum(1 for _ in steps(trial)), gesture(trial, trial.fields(action))
+            return super().spell(action, game, decide)
+        trial = Game(game.title, game.setup, game.seed, start=game.bytes())  # its steps are those from here on
+        wanted = gesture(trial, trial.fields(action))
         trial.play(action)
         while trial.seat == self.view.seat and gesture(trial, trial.fields(trial.legal[0])) == wanted:
             trial.play(decide(trial.view(trial.seat)))
         named: Counter[str] = Counter()
-        for step in islice(steps(trial), before, None):  # answers that were forced belong to it too
+        for step in steps(trial):  # answers that were forced belong to it too
             fields = trial.fields(step.action)
             if part_of(step.before, fields) != wanted:
                 break
