@@ -11,6 +11,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from rich.console import Console, Group
@@ -202,7 +203,8 @@ def picks() -> int:
 def hints() -> int:
     """What a hint says to type is taken, by number and by name, and begins with the answer that it speaks of."""
     n = 0
-    for game in positions(3, 6, 1.0, NEW, declining="yes", draft_start="yes"):
+    games = [positions(3, 6, 1.0, NEW, declining=declining, draft_start="yes") for declining in ("yes", "no")]
+    for game in chain(*games):
         if game.over or game.seat is None:
             continue
         sight, menu = asked(game, LANGUAGES[n % 3])

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from ...core.game import Game
 from ...core.log import steps
+from ...core.stack import NATURE
 from ...core.view import View
 from ...san_juan.cards import CATHEDRAL, CUSTOMS_OFFICE, NAMES
 from ...san_juan.councillor import DRAWN
@@ -226,8 +227,10 @@ class Menu(AnyMenu):
             trial.play(decide(trial.view(trial.seat)))
         named: Counter[str] = Counter()
         for step in steps(trial):  # answers that were forced belong to it too
+            if step.seat == NATURE:  # goods are drawn between the answers
+                continue
             fields = trial.fields(step.action)
-            if part_of(step.before, fields) != wanted:
+            if step.seat != self.view.seat or part_of(step.before, fields) != wanted:
                 break
             named[fields.get("card") or fields["good"]] += fields.get("n", 1)
         return self.pick.write(named)
