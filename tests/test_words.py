@@ -37,6 +37,7 @@ from antilles.san_juan.scoring import SOURCES as SAN_JUAN_SOURCES
 from antilles.san_juan.telling import DRAWS, PURPOSES
 from antilles.san_juan.things import GOODS as SAN_JUAN_GOODS
 from antilles.san_juan.things import ROLES as SAN_JUAN_ROLES
+from antilles.terminal import seats
 from antilles.terminal.interview import PARTIES
 from tools import words as tool
 
@@ -144,11 +145,14 @@ COMMON = {
 }
 UI = """
 choose_title choose_edition choose_modules choose_players choose_language choose_seats your_choice help undone
-nothing_to_undo not_understood bots_random bots_greedy human governor supply ships trading_house tiles_face_up
+nothing_to_undo not_understood human governor supply ships trading_house tiles_face_up
 buildings_for_sale island city goods coins points people waiting last_round score log press_enter goodbye quarries
-colonist_ship roles taken preparing score_now stalled
+colonist_ship roles taken preparing score_now stalled choose_others people_here seat_by_seat preparing_thought commands
+help_hint
 """
 COMMON |= {f"ui.{name}": "" for name in UI.split()}
+COMMON |= {f"{seats.WORDS[kind]}{note}": "" for kind in seats.PROGRAMS for note in ("", ".note")}
+COMMON |= {f"hint.{name}": "" for name in ("thinking", "exact", "chance", "mine", "rival")} | {"hint.thought": "n"}
 # What only games with automated farmers say.
 FARM = {
     "seat.farmer": "letter",

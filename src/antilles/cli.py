@@ -110,11 +110,13 @@ def games(title: str | None = None, /, *, edition: str | None = None, lang: str 
         "antilles play puerto-rico --edition 1897 --modules festival,citizens",
         "antilles play puerto-rico --edition 1897-special --modules puertoma   # solo against two automated farmers",
         "antilles play puerto-rico --edition 1897-special --modules puertoma --players 3 --option farmer_level=hard",
-        "antilles play puerto-rico --seats human,human,greedy   # two people share this terminal",
+        "antilles play puerto-rico --seats human,hard,normal   # three players, you against two programs",
+        "antilles play puerto-rico --seats expert,human   # somebody strong begins, and you come second",
+        "antilles play puerto-rico --seats human,human,easy   # two people share this terminal",
         "antilles play puerto-rico --seats greedy,greedy,random --seed 7   # programs alone",
         "antilles play puerto-rico --option open_chips=yes --option end_after=phase",
         "antilles play san-juan --players 3 --modules new-buildings",
-        "antilles play san-juan --seats human,greedy --option declining=yes",
+        "antilles play san-juan --seats human,hard --option declining=yes",
         "antilles play --resume   # lists your saved games",
     )
 )
@@ -134,7 +136,10 @@ def play(
     """Play at this terminal, alone against programs or automated farmers, or with others in turn.
 
     What you do not say is asked, with a default; where nobody can be asked, the defaults are taken.
-    In the game, type a number; `?` shows what else you can type.
+    In the game, type a number; `h` gives a hint, and `?` shows what else you can type.
+
+    Programs that think ahead are easy, normal, hard (up to a second a move) and expert (up to five). greedy takes what
+    looks best at once; random plays anything.
 
     Parameters
     ----------
@@ -149,7 +154,8 @@ def play(
     option
         A rule to change, as name=value; may be repeated.
     seats
-        Who sits where: human, greedy or random for each seat, separated by commas; farmers need not be named.
+        Who sits where, separated by commas: human, easy, normal, hard, expert, greedy or random for each seat; farmers
+        need not be named.
     lang
         Language: en, pt-BR or it.
     seed
@@ -219,12 +225,12 @@ def replay(file: str, /, *, lang: str | None = None) -> int:
     with warming(screen, lang, shelf.about(path).get("title", "")):
         game = shelf.read(path)
         warm(game)
-    voice = Voice.at(game.title, game.setup, lang)
+    voice, kinds = Voice.at(game.title, game.setup, lang), shelf.seated(path, game)
     with screen.busy("Playing the game again …"):
         lines = game.log(lang)
     for line in lines:
         screen.console.print(line, soft_wrap=True, markup=False)
-    screen.show("", ending(game, voice) if game.over else scores(game, voice), "")
+    screen.show("", ending(game, voice, kinds) if game.over else scores(game, voice, kinds), "")
     screen.hint(f"{path.name}: verified, {len(game.actions)} choices, {'finished' if game.over else 'not finished'}.")
     return 0
 

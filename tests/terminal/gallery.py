@@ -14,7 +14,9 @@ from rich.console import Console
 
 import antilles
 from antilles.agents import Greedy, Random
+from antilles.agents.search import Candidate
 from antilles.core.game import Game
+from antilles.terminal import advice
 from antilles.terminal.ending import ending
 from antilles.terminal.fitting import fitting
 from antilles.terminal.puerto_rico.board import board
@@ -144,6 +146,28 @@ def bots() -> int:
     return wins + 10
 
 
+def hints() -> int:
+    """A hint fits every width, and what it says to type is the choice it speaks of."""
+    n = 0
+    for game in positions("1897-special", 3, seed=5, share=0.02):
+        if game.over or game.seat is None:
+            continue
+        voice, view = Voice.at(game.title, game.setup, LANGUAGES[n % 3]), game.view(game.seat)
+        menu = Menu(view, voice)
+        thought = [Candidate(a, 9, 1 / i, (30.0 + i, 20.0, 40.0), n % 2 == 0) for i, a in enumerate(view.legal, 1)]
+        told = advice.advise(game, menu, thought)
+        assert [menu.answer(advised.label, game) for advised in told] == [[c.action] for c in thought[: advice.SHOWN]]
+        for columns in (20, 40, 80, 120):
+            console = Console(width=columns, height=24, file=io.StringIO(), force_terminal=False)
+            shown = drawn(console, advice.draw(voice, game.seat, thought, told))
+            assert max(len(line.rstrip()) for line in shown.splitlines()) <= columns
+            assert columns < 80 or "100%" in shown
+            assert columns < 80 or voice("hint.exact" if n % 2 == 0 else "hint.thought", n=9 * len(thought)) in shown
+            assert columns < 80 or f"{voice.seat(2 if game.seat != 2 else 0)} " in shown
+        n += 1
+    return n
+
+
 if __name__ == "__main__":
-    looks = {look.__name__: look for look in (sizes, secrets, news, menus, bots)}
+    looks = {look.__name__: look for look in (sizes, secrets, news, menus, bots, hints)}
     print(looks[sys.argv[1]]())

@@ -13,25 +13,36 @@ import subprocess
 import sys
 import termios
 import time
+from collections.abc import Sequence
 from pathlib import Path
+
+from antilles.core.kernel import cache_folder
 
 ESCAPES = re.compile(r"\x1b(?:\[[0-9;?]*[A-Za-z]|\][^\x07]*\x07|[()][A-Z0-9])")
 PATIENCE = 30.0  # seconds
 
 
-def surroundings(home: Path) -> dict[str, str]:
-    """A clean environment whose games lie under `home`; nothing is compiled."""
+def surroundings(home: Path, native: bool = False) -> dict[str, str]:
+    """A clean environment whose games lie under `home`; nothing is compiled, unless compiled rules are asked for."""
     foreign = ("LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "COLUMNS", "LINES")
     kept = {name: value for name, value in os.environ.items() if name not in foreign}
-    return {**kept, "HOME": str(home), "ANTILLES_JIT": "0", "TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8"}
+    rules = {"ANTILLES_JIT": "1", "ANTILLES_CACHE": str(cache_folder().parents[1])} if native else {"ANTILLES_JIT": "0"}
+    return {**kept, **rules, "HOME": str(home), "TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8"}
 
 
-def run(home: Path, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+def command(arguments: Sequence[str], before: str = "") -> list[str]:
+    """What starts `antilles ARGUMENTS`."""
+    if not before:
+        return [sys.executable, "-m", "antilles.cli", *arguments]
+    return [sys.executable, "-c", f"{before}\nfrom antilles.cli import main\nmain({list(arguments)!r})"]
+
+
+def run(home: Path, *arguments: str, typed: str = "", before: str = "") -> subprocess.CompletedProcess[str]:
     """`antilles ARGUMENTS` without a terminal."""
-    command = [sys.executable, "-m", "antilles.cli", *arguments]
     return subprocess.run(
-        command, env=surroundings(home), input=typed, capture_output=True, text=True, timeout=PATIENCE
-    )
+        command(arguments, before), env=surroundings(home), input=typed, capture_output=True, text=True,
+        timeout=PATIENCE,
+    )  # fmt: skip
 
 
 def as_in_the_foreground() -> None:
@@ -40,15 +51,16 @@ def as_in_the_foreground() -> None:
 
 
 class Terminal:
-    """`antilles ARGUMENTS` at a terminal of a given size."""
+    """`antilles ARGUMENTS` at a terminal of a given size; `before` is Python that runs first."""
 
-    def __init__(self, home: Path, *arguments: str, columns: int = 100, lines: int = 40) -> None:
+    def __init__(
+        self, home: Path, *arguments: str, columns: int = 100, lines: int = 40, before: str = "", native: bool = False
+    ) -> None:
         self.outside, inside = pty.openpty()
         fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
-        command = [sys.executable, "-m", "antilles.cli", *arguments]
         self.process = subprocess.Popen(
-            command, stdin=inside, stdout=inside, stderr=inside, env=surroundings(home), start_new_session=True,
-            preexec_fn=as_in_the_foreground,
+            command(arguments, before), stdin=inside, stdout=inside, stderr=inside, env=surroundings(home, native),
+            start_new_session=True, preexec_fn=as_in_the_foreground,
         )  # fmt: skip
         os.close(inside)
         self.raw = b""

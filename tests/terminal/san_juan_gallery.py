@@ -11,6 +11,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from rich.console import Console, Group
@@ -199,6 +200,29 @@ def picks() -> int:
     return n
 
 
+def hints() -> int:
+    """What a hint says to type is taken, by number and by name, and begins with the answer that it speaks of."""
+    n = 0
+    games = [positions(3, 6, 1.0, NEW, declining=declining, draft_start="yes") for declining in ("yes", "no")]
+    for game in chain(*games):
+        if game.over or game.seat is None:
+            continue
+        sight, menu = asked(game, LANGUAGES[n % 3])
+        for action in game.legal:
+            before, rng = game.bytes(), random.Random(n)
+            label, words = menu.spell(action, game, lambda view, rng=rng: rng.choice(view.legal))
+            assert game.bytes() == before
+            actions = menu.answer(label, game)
+            if menu.pick:
+                assert label == "0" or menu.answer(words, game) == actions, words
+                n += 1
+            if menu.verb == "keep":
+                assert sight.voice.term("card", game.fields(action)["card"]) in words
+            else:
+                assert actions[0] == action
+    return n
+
+
 if __name__ == "__main__":
-    looks = {look.__name__: look for look in (sizes, secrets, news, prices, picks)}
+    looks = {look.__name__: look for look in (sizes, secrets, news, prices, picks, hints)}
     print(looks[sys.argv[1]]())

@@ -9,7 +9,7 @@ import pytest
 from tests.terminal.pseudo import surroundings
 
 
-@pytest.mark.parametrize("look", ["sizes", "secrets", "news", "menus", "bots"])
+@pytest.mark.parametrize("look", ["sizes", "secrets", "news", "menus", "bots", "hints"])
 def test_the_gallery(root: Path, tmp_path: Path, look: str) -> None:
     told = subprocess.run(
         [sys.executable, "-m", "tests.terminal.gallery", look],

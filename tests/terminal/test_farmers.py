@@ -175,7 +175,10 @@ def test_several_people_are_asked_who_they_are(tmp_path: Path) -> None:
         table.wait_for(" ▸ ")
         table.type("easy")
         shown, _ = table.wait_for(" ▸ ")
-        assert "Player 1, Player 2 (Enter: 1 2)" in shown
+        assert "Who are the others?" in shown
+        table.type("8")
+        shown, _ = table.wait_for(" ▸ ")
+        assert "Player 1, Player 2 (Enter: 1 6)" in shown
         table.type("")
         table.wait_for(choice("en"))
         table.type("q")

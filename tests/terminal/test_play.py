@@ -235,7 +235,7 @@ def test_everything_left_open_is_asked(tmp_path: Path) -> None:
             ("Quale regola cambi?", "2"),
             ("", "2"),
             ("Quale regola cambi?", ""),
-            ("Giocatore umano", "1 2 2"),
+            ("Chi sono gli altri?", "greedy"),
             ("Seme", "77"),
         ):
             shown, _ = table.wait_for(" ▸ ")

@@ -39,7 +39,7 @@ def reply(shown: str, wish: str = "1") -> str:
     return answer(shown, wish)
 
 
-@pytest.mark.parametrize("look", ["sizes", "secrets", "news", "prices", "picks"])
+@pytest.mark.parametrize("look", ["sizes", "secrets", "news", "prices", "picks", "hints"])
 def test_the_gallery(root: Path, tmp_path: Path, look: str) -> None:
     told = subprocess.run(
         [sys.executable, "-m", "tests.terminal.san_juan_gallery", look],
@@ -193,7 +193,8 @@ def test_everything_left_open_is_asked(tmp_path: Path) -> None:
             ("Declining gains", "9"),
             ("may be declined", "2"),
             ("Which rule do you change?", ""),
-            ("Human player", "1 2 3"),
+            ("Who are the others?", "8"),
+            ("Human player", "1 6 7"),
             ("Seed", "77"),
         ):
             shown, _ = table.wait_for(" ▸ ")

@@ -30,6 +30,7 @@ NATIVE = {"en": "English", "pt-BR": "Português (Brasil)", "it": "Italiano"}
 SEEDS = 1_000_000
 PARTIES = ((1, 2), (1, 1), (2, 1), (3, 1), (4, 1))  # people and farmers; the first is the usual one
 OWN_QUESTIONS = ("farmers", "farmer_level")  # options that are asked about in words of their own
+EACH = "each"  # the others differ: seats are asked about one by one
 
 
 @dataclass
@@ -218,17 +219,24 @@ def choose_seats(screen: Screen, voice: Voice, wish: Wish, players: int, farmers
     if wish.seats is not None:
         return seats.check(wish.seats, players, farmers)
     people = players - farmers
-    usual = seats.usual(people)
     if not screen.asks or people == 1:
         return seats.usual(players, farmers)
+    names = {kind: voice(seats.WORDS[kind]) for kind in seats.KINDS}
+    notes = {kind: voice(f"ui.bots_{kind}.note") for kind in seats.PROGRAMS} | {seats.HUMAN: ""}
+    rows = [(kind, names[kind], notes[kind]) for kind in seats.PROGRAMS]
+    rows += [(seats.HUMAN, voice("ui.people_here"), ""), (EACH, voice("ui.seat_by_seat"), "")]
+    kind = pick(screen, voice, voice("ui.choose_others"), rows, seats.USUAL)
+    if kind != EACH:
+        return [seats.HUMAN] + [kind] * (people - 1) + [seats.FARMER] * farmers
     screen.show(Text(voice("ui.choose_seats"), style=ACT))
-    screen.show(Numbered(["1", "2", "3"], [Text(voice(seats.WORDS[kind])) for kind in seats.KINDS]))
+    labels = [str(i) for i, _ in enumerate(seats.KINDS, 1)]
+    screen.show(Numbered(labels, [described(names[kind], notes[kind]) for kind in seats.KINDS]))
+    default = " ".join(labels[seats.KINDS.index(kind)] for kind in seats.usual(people))
     while True:
-        default = " ".join(str(seats.KINDS.index(kind) + 1) for kind in usual)
         line = screen.read(f"{voice.seats(list(range(people)))} ({voice('ui.enter', choice=default)})")
-        numbers = re.findall(r"[1-3]", line or default)
-        if re.fullmatch(r"[1-3\s,;]*", line) and len(numbers) == people:
-            return [seats.KINDS[int(n) - 1] for n in numbers] + [seats.FARMER] * farmers
+        numbers = re.findall(r"\d+", line or default)
+        if re.fullmatch(r"[\d\s,;]*", line) and len(numbers) == people and set(numbers) <= set(labels):
+            return [seats.KINDS[labels.index(n)] for n in numbers] + [seats.FARMER] * farmers
         screen.warn(voice("ui.not_understood"))
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from pathlib import Path
 
 from .. import title
 from ..core.errors import AntillesError, BadSave
 from ..puerto_rico import FARMERS
-from . import shelf
+from . import seats, shelf
 from .interview import own_language, pick
 from .screen import Screen
 from .voice import Voice
@@ -32,13 +33,15 @@ def choose(screen: Screen, lang: str | None) -> Path | None:
 
 
 def describe(path: Path, lang: str) -> str:
-    """Edition, players, choices made, and when it was saved."""
+    """Edition, players, which programs are among them, choices made, and when it was saved."""
     told, when = shelf.about(path), time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
     try:
         t = title(told["title"])
         voice = Voice(t.words(told["edition"], lang))
         farmers = [voice(f"module.{FARMERS}")] if FARMERS in told["modules"] else []
-        parts = [voice(f"edition.{told['edition']}"), *farmers, f"{told['players']}p", f"#{len(told['actions'])}", when]
-        return " · ".join(parts)
+        programs = Counter(kind for kind in shelf.beside(path).get("seats", []) if kind in seats.PROGRAMS)
+        named = [f"{voice(seats.WORDS[kind])}{f' ×{n}' if n > 1 else ''}" for kind, n in programs.items()]
+        parts = [voice(f"edition.{told['edition']}"), *farmers, f"{told['players']}p", *named]
+        return " · ".join([*parts, f"#{len(told['actions'])}", when])
     except (AntillesError, LookupError, TypeError):
         return f"? · {when}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -96,6 +97,11 @@ class Menu:
             actions.append(type(self)(trial.view(trial.seat), self.voice).find(number))
             trial.play(actions[-1])
         return actions
+
+    def spell(self, action: int, game: Game, decide: Callable[[View], int]) -> tuple[str, str]:
+        """What one types for an action, and its words; `decide` gives further answers where a line has several."""
+        found = next(choice for choice in self.choices if choice.action == action)
+        return found.label, found.words
 
     def draw(self, sight: Any, few: int = FEW) -> RenderableType:
         """The question with its choices."""

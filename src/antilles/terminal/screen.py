@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from threading import Timer
+from threading import Lock, Timer
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -14,7 +14,7 @@ from rich.text import Text
 from .tokens import ACT, QUIET
 
 NARROW = 20  # columns below which the terminal itself may break lines
-SOON = 0.7  # seconds after which waiting is explained
+SOON = 0.5  # seconds after which waiting is explained
 
 
 class Closed(Exception):
@@ -97,15 +97,32 @@ class Screen:
                 return
 
     @contextmanager
-    def busy(self, line: str) -> Iterator[None]:
-        """Explains a wait that lasts; a short one passes unmentioned."""
+    def busy(self, line: str) -> Iterator[Callable[[str], None]]:
+        """Explains a wait that lasts; a short one passes unmentioned. What it yields changes the line."""
         status = self.console.status(line) if self.console.is_terminal else None
-        timer = Timer(SOON, status.start if status else lambda: print(line, file=sys.stderr, flush=True))
+        lock, over = Lock(), False  # the timer may go off at the very moment when the wait ends
+
+        def explain() -> None:
+            with lock:
+                if status and not over:
+                    status.start()
+                elif not over:
+                    print(line, file=sys.stderr, flush=True)
+
+        def change(other: str) -> None:
+            nonlocal line
+            line = other
+            if status:
+                status.update(other)
+
+        timer = Timer(SOON, explain)
         timer.daemon = True
         timer.start()
         try:
-            yield
+            yield change
         finally:
             timer.cancel()
-            if status:
-                status.stop()
+            with lock:
+                over = True
+                if status:
+                    status.stop()

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from zlib import crc32
 
-from ..agents import Agent, Greedy, Random
+from ..agents import Agent, Random, agent
+from ..agents.roster import LEVELS
 from ..core.errors import BadSetup
 from ..core.game import Game
+from ..core.kernel import JIT
 
-HUMAN, GREEDY, RANDOM = KINDS = ("human", "greedy", "random")
+HUMAN, GREEDY, RANDOM = "human", "greedy", "random"
+PROGRAMS = (*LEVELS, GREEDY, RANDOM)
+KINDS = (HUMAN, *PROGRAMS)
 FARMER = "farmer"  # nobody decides there: the rules do
-WORDS = {HUMAN: "ui.human", GREEDY: "ui.bots_greedy", RANDOM: "ui.bots_random", FARMER: "farm.seat"}
+WORDS = {HUMAN: "ui.human", FARMER: "farm.seat", **{kind: f"ui.bots_{kind}" for kind in PROGRAMS}}
+USUAL = "normal" if JIT else GREEDY  # interpreted rules are too slow for an opponent that thinks ahead
 
 
 def usual(players: int, farmers: int = 0) -> list[str]:
-    """One person against greedy programs; the last seats may be the farmers'."""
-    return [HUMAN] + [GREEDY] * (players - farmers - 1) + [FARMER] * farmers
+    """One person against programs; the last seats may be the farmers'."""
+    return [HUMAN] + [USUAL] * (players - farmers - 1) + [FARMER] * farmers
 
 
 def named(kinds: Sequence[str]) -> list[str]:
@@ -40,11 +46,21 @@ def check(kinds: Sequence[str], players: int, farmers: int = 0) -> list[str]:
     return people + [FARMER] * farmers
 
 
+def thinks(kinds: Sequence[str]) -> bool:
+    """Whether somebody at the table thinks ahead."""
+    return any(kind in LEVELS for kind in kinds)
+
+
 def program(kind: str, game: Game) -> Agent:
-    """The program that decides now; made anew each time, so that it plays the same after undo and resume."""
+    """The program that decides now; made anew each time, so that it plays the same after undo and resume.
+
+    Only a level that reaches its time limit may then decide otherwise.
+    """
+    dice = f"{game.seed} {game.seat} {len(game.actions)}"
     if kind == RANDOM:
-        return Random(f"{game.seed} {game.seat} {len(game.actions)}")
-    return Greedy()
+        return Random(dice)
+    made: Agent = agent(kind, crc32(dice.encode()))
+    return made
 
 
 def decide(kind: str, game: Game) -> int:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from .. import load
-from ..core.errors import AntillesError, BadSave
+from ..core.errors import AntillesError, BadSave, BadSetup
 from ..core.game import Game
 from ..core.stack import NATURE
 from ..core.words import LANGUAGES
@@ -92,14 +92,27 @@ def take(path: Path) -> Kept:
     if game.seat == NATURE:
         raise AntillesError("In this game draws are left to its players; it cannot be played here.")
     players, farmers = game.setup.players, drawing(game.title.name).farmers(game.rules)
-    kinds, lang = seats.usual(players, farmers), None
+    kinds = seated(path, game) or seats.usual(players, farmers)  # the game alone is enough: then programs sit there
+    lang = beside(path).get("lang")
+    return Kept(path.stem, game, kinds, lang if lang in LANGUAGES else None)
+
+
+def beside(path: Path) -> dict[str, Any]:
+    """What lies beside a game: its seats and its language; empty where nothing does."""
     try:
         told = json.loads(path.with_suffix(".seats").read_text(encoding="utf-8"))
-        kinds = seats.check(told["seats"], players, farmers)
-        lang = told["lang"] if told["lang"] in LANGUAGES else None
+        return {"seats": [str(kind) for kind in told["seats"]], "lang": str(told["lang"])}
     except (OSError, ValueError, LookupError, TypeError):
-        pass  # the game alone is enough: then one person plays against programs
-    return Kept(path.stem, game, kinds, lang)
+        return {}
+
+
+def seated(path: Path, game: Game) -> list[str]:
+    """Who sat where when a game was saved; empty where nobody wrote it down, or not for this game."""
+    try:
+        farmers = drawing(game.title.name).farmers(game.rules)
+        return seats.check(beside(path).get("seats", []), game.setup.players, farmers)
+    except BadSetup:
+        return []
 
 
 def about(path: Path) -> dict[str, Any]:

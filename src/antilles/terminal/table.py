@@ -12,7 +12,7 @@ from rich.text import Text
 from .. import load
 from ..core.game import Game
 from ..core.log import steps
-from . import seats, shelf
+from . import advice, seats, shelf
 from .drawing import drawing
 from .ending import ending
 from .fitting import fitting, told_by_seat
@@ -25,6 +25,7 @@ from .tokens import QUIET, SEATS, STRONG, fold
 from .voice import Voice
 
 OFTEN = 64  # choices of programs after which somebody looks whether they get anywhere
+HINT = ("h", "hint")
 NEWS = 12  # lines of what happened shown at the end
 
 
@@ -53,6 +54,7 @@ class Table:
         self.made: list[int] = []  # the seat of each choice
         self.gestures: list[tuple[str, int]] = []  # what each choice belongs to, and the first choice of that
         self.picks: list[tuple[int, int, str, int]] = []  # number of the choice, round, role, seat
+        self.ready = False  # whether this process has all that thinking ahead needs
         self.taken_at, self.taken_now = -1, dict[str, int]()  # after so many choices; role -> seat in farmers' games
         self.recall()
 
@@ -113,6 +115,8 @@ class Table:
         """Plays until the end; False when somebody put the game aside."""
         mind_closing()
         try:
+            if seats.thinks(self.kinds):
+                self.prepare()
             while not self.game.over and not self.stuck:
                 seat = self.game.seat
                 assert seat is not None
@@ -129,6 +133,13 @@ class Table:
             self.put_aside()
             raise
 
+    def prepare(self) -> None:
+        """Explains the wait while what thinks ahead is compiled, once for each version of it."""
+        if not self.ready and self.game.seat is not None:
+            with self.screen.busy(self.voice("ui.preparing_thought")):
+                advice.prepare(self.game.view(self.game.seat))
+            self.ready = True
+
     @property
     def stuck(self) -> bool:
         """Whether only programs play and get nowhere; people may go on as long as they like."""
@@ -144,10 +155,20 @@ class Table:
 
     def programs(self) -> None:
         """All programs up to the next person."""
-        game = self.game
-        with self.screen.busy(self.voice("ui.thinking", player=self.voice.seat(game.seat or 0))):
+        game, before = self.game, self.game.seat
+        with self.screen.busy(self.thinking()) as explain:
             while not self.stuck and game.seat is not None and self.kinds[game.seat] != seats.HUMAN:
+                if game.seat != before:
+                    before = game.seat
+                    explain(self.thinking())
                 self.play(seats.decide(self.kinds[game.seat], game))
+
+    def thinking(self) -> str:
+        """Who is thinking; how far the game has come where nobody but programs sees it."""
+        seat = self.game.seat or 0
+        parts = [] if self.people else [self.voice("round", n=self.game.position().rounds)]
+        parts.append(self.voice("ui.thinking", player=self.voice.seat(seat)))
+        return " · ".join([*parts, self.voice(seats.WORDS[self.kinds[seat]])])
 
     def turn(self, seat: int) -> None:
         """One person's decision; several when a line answers several questions."""
@@ -209,6 +230,8 @@ class Table:
             sight = self.sight(seat)
             whole = len(self.drawing.room(sight)) - 1
             self.screen.show(self.drawing.board(sight, self.screen.width, whole), menu.draw(sight))
+        elif word in HINT and not rest:
+            self.hint(seat, menu)
         elif word == "s":
             self.save(rest)
         elif word == "q" and not rest:
@@ -255,11 +278,21 @@ class Table:
         told = self.teller(all_of_it=True).condense(lines)
         self.screen.page([Hanging.line(line) for line in told], self.voice("ui.earlier_page"))
 
+    def hint(self, seat: int, menu: Menu) -> None:
+        """What a program would think of the choices; nothing is played."""
+        self.prepare()
+        with self.screen.busy(self.voice("hint.thinking")):
+            found = advice.consider(self.game, self.game.view(seat))
+            told = advice.advise(self.game, menu, found)
+        self.screen.show(advice.draw(self.voice, seat, found, told))
+
     def explain(self, text: str) -> None:
         """Help, or what a role, a building or a card does."""
         wanted = fold(text)
         if not wanted:
             self.screen.show(*(Text(self.voice(key)) for key in self.drawing.help(self.game.rules)))
+            who = [f"{self.voice.seat(p)}: {self.voice(seats.WORDS[kind])}" for p, kind in enumerate(self.kinds)]
+            self.screen.show(Flow(who))
             return
         named = [(self.voice.term(kind, name), key) for kind, name, key in self.drawing.things(self.game.rules)]
         fits = [(name, key) for name, key in named if wanted in fold(name)]

@@ -18,7 +18,7 @@ from .news import News
 from .sight import Sight
 
 TALL, TALL_FARMERS = 34, 48  # farmers' boards and reasons need the room
-HELP = ("ui.help", "ui.help_words", "ui.several", "ui.as_now", "ui.help_board", "ui.help_save")
+HELP = ("ui.help", "ui.help_words", "ui.several", "ui.as_now", "ui.help_board", "ui.help_hint", "ui.help_save")
 
 
 def news(voice: Voice, farmers: Sequence[str], all_of_it: bool) -> AnyNews:

@@ -14,7 +14,7 @@ from .menu import Menu, gesture
 from .news import News
 from .sight import Sight
 
-HELP = ["ui.help", "ui.help_words", "ui.help_cards", "ui.help_board", "ui.help_save"]
+HELP = ["ui.help", "ui.help_words", "ui.help_cards", "ui.help_board", "ui.help_hint", "ui.help_save"]
 
 
 def news(voice: Voice, farmers: Sequence[str], all_of_it: bool) -> News:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ...core.game import Game
+from ...core.log import steps
+from ...core.stack import NATURE
 from ...core.view import View
 from ...san_juan.cards import CATHEDRAL, CUSTOMS_OFFICE, NAMES
 from ...san_juan.councillor import DRAWN
@@ -34,10 +37,14 @@ EXTRAS = {"producer": ("well",), "trader": ("market_stand", "market_hall", "harb
 
 def gesture(game: Game, fields: dict[str, Any]) -> str:
     """Names the decision that a choice is a part of, so that its parts are made and undone together."""
+    return part_of(game.position(), fields)
+
+
+def part_of(s: Any, fields: dict[str, Any]) -> str:
+    """The same, by the position in which the choice is made."""
     verb = str(fields["move"])
     if verb not in TOGETHER:
         return ""
-    s = game.position()
     return f"{verb} {s.stack[s.depth - 1].step}" if verb == "give" else verb
 
 
@@ -208,6 +215,25 @@ class Menu(AnyMenu):
     def answer(self, line: str, game: Game) -> list[int]:
         """The choices that a line stands for: all of them or nothing."""
         return self.together(self.pick.read(line), game.clone()) if self.pick else super().answer(line, game)
+
+    def spell(self, action: int, game: Game, decide: Callable[[View], int]) -> tuple[str, str]:
+        """What one types for an action, and its words; where several things are named in one line, all of them."""
+        if not self.pick:
+            return super().spell(action, game, decide)
+        trial = Game(game.title, game.setup, game.seed, start=game.bytes())  # its steps are those from here on
+        wanted = gesture(trial, trial.fields(action))
+        trial.play(action)
+        while trial.seat == self.view.seat and gesture(trial, trial.fields(trial.legal[0])) == wanted:
+            trial.play(decide(trial.view(trial.seat)))
+        named: Counter[str] = Counter()
+        for step in steps(trial):  # answers that were forced belong to it too
+            if step.seat == NATURE:  # goods are drawn between the answers
+                continue
+            fields = trial.fields(step.action)
+            if step.seat != self.view.seat or part_of(step.before, fields) != wanted:
+                break
+            named[fields.get("card") or fields["good"]] += fields.get("n", 1)
+        return self.pick.write(named)
 
     def together(self, named: Counter[str], trial: Game) -> list[int]:
         """The answers to the questions that belong together, tried out on a copy."""

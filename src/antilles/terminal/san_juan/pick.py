@@ -63,8 +63,17 @@ class Pick:
     @property
     def spelled(self) -> str:
         """The same in words."""
-        named = [(self.things[i - 1].name, n) for i, n in self.sample.items()]
+        return self.names(self.sample)
+
+    def names(self, chosen: Counter[int]) -> str:
+        """Things by number, in words."""
+        named = [(self.things[i - 1].name, n) for i, n in chosen.items()]
         return ", ".join(f"{n} {name}" if n > 1 else name for name, n in named)
+
+    def write(self, named: Counter[str]) -> tuple[str, str]:
+        """What one types to name these things, and what that is in words."""
+        chosen = Counter({i: named[thing.key] for i, thing in enumerate(self.things, 1) if named[thing.key]})
+        return " ".join(map(str, chosen.elements())) or "0", self.names(chosen) or self.voice("ui.none")
 
     def read(self, line: str) -> Counter[str]:
         """What a line names, or a sentence about what is wrong with it."""
