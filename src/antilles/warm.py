@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from . import title, titles
 from .agents import Greedy
+from .agents.search import Search
 from .core.batch import Batch
 from .core.check import setups
 from .core.game import Game
@@ -29,7 +30,7 @@ def warm(
 ) -> float:
     """Compiles (or loads) the kernels of every title (or one); returns the seconds it took.
 
-    `everything` includes the drivers that only some modules need, and greedy; they also compile when first used.
+    `everything` includes the drivers that only some modules need, and the opponents; they also compile when first used.
     """
     started = time.perf_counter()
     if JIT:
@@ -42,6 +43,7 @@ def warm(
                 game = Game(t, setup, 0)
                 if everything and game.seat is not None:
                     Greedy().choose(game.view(game.seat))
+                    Search(visits=1).prepare(game.view(game.seat))
                 game.play(game.legal[0])
                 game.breakdown(0)
                 game.log()

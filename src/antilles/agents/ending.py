@@ -26,8 +26,8 @@ def near(rules: Any, states: Any) -> bool:
 
 
 def solve(
-    rules: Any, root: Any, pool: Any, moves: Any, at: Any, best: Any, out: Any, dials: Any, seat: int, key: int,
-    limit: int,
+    rules: Any, root: Any, pool: Any, moves: Any, at: Any, best: Any, out: Any, dials: Any, ahead: Any, seat: int,
+    key: int, limit: int,
 ) -> int:  # fmt: skip
     """Values and points (a row of `out` for each legal action) of one imagined world, and how many positions it took.
 
@@ -55,7 +55,7 @@ def solve(
             best[d, 0, 0] = -1.0
             continue
         if s.depth == 0:
-            judge(k, s, dials, best[d, 0], best[d, 1])
+            judge(k, s, dials, ahead, best[d, 0], best[d, 1])
         if d == 0:
             return count
         d -= 1

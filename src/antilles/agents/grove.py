@@ -34,7 +34,8 @@ class Grove:
         self.slots = np.zeros(title.space.size, np.int32)
         self.told = np.zeros((LIMIT + DEEP, 2), np.int16)
         self.results = np.zeros((SEATS, title.space.size, 2))
-        self.mood = np.full((SEATS, title.space.size), EVEN, np.int32)
+        self.mood = np.full((SEATS, title.space.size), EVEN, np.int64)
+        self.ahead = np.zeros(SEATS)  # of its best rival, in points: what the last thoughts made each seat expect
         self.io = np.zeros(4, np.int64)
         self.line: Any = None  # the positions of one line to the end, made when the first ending is near
 
@@ -69,8 +70,16 @@ class Grove:
         """So many more descents."""
         self.tree.grow(
             self.rules, self.root, self.work, self.moves, self.nodes, self.values, self.points, self.trust,
-            self.scratch, self.slots, self.path, self.told, self.results, self.mood, self.dials, self.io, seat, times,
+            self.scratch, self.slots, self.path, self.told, self.results, self.mood, self.dials, self.ahead,
+            self.io, seat, times,
         )  # fmt: skip
+
+    def expect(self, part: float) -> None:
+        """Remembers how far ahead each seat was on average, for the next thoughts."""
+        root, players = self.io[ROOT], self.setup.players
+        mean = self.points[root, :players] / max(1, self.nodes[root, VISITS])
+        for p in range(players):
+            self.ahead[p] = part * (mean[p] - max((*mean[:p], *mean[p + 1 :]), default=0.0))
 
     def children(self) -> dict[int, int]:
         """The root's choices and their nodes."""
@@ -84,19 +93,24 @@ class Grove:
         """How often a node was visited."""
         return int(self.nodes[node, VISITS])
 
-    def solve(self, view: View, worlds: int, limit: int, key: int, late: Callable[[], bool]) -> tuple[Any, int]:
+    def solve(
+        self, view: View, worlds: int, limit: int, key: int, late: Callable[[], bool], anyway: bool = False
+    ) -> tuple[Any, int]:
         """Values and points for each legal action, exact in each of some worlds, their mean, and how many they are.
 
-        None are solved where there is too much to follow, and only some when it gets late.
+        None are solved where the end is not certain (unless `anyway`) or there is too much to follow, and only some
+        when it gets late.
         """
-        if not self.tree.near(self.rules, self.root):
+        if not self.tree.near(self.rules, self.root) and not anyway:
             return None, 0
         if self.line is None:
             pool, moves = rows(self.title.State, DEEP, native=JIT), rows(Moves, DEEP, native=JIT)
             self.line = (pool, moves, np.zeros(DEEP, np.int64), np.zeros((DEEP, 2, SEATS)))
         total, out, done = np.zeros((OFFERS, 2, SEATS)), np.zeros((OFFERS, 2, SEATS)), 0
         while done < worlds and not (done and late()):
-            told = self.tree.solve(self.rules, self.root, *self.line, out, self.dials, view.seat, key + done, limit)
+            told = self.tree.solve(
+                self.rules, self.root, *self.line, out, self.dials, self.ahead, view.seat, key + done, limit
+            )
             if told == TOO_LARGE:
                 return None, 0
             total += out

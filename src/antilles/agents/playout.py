@@ -68,8 +68,11 @@ def finish(k: Any, s: Any, m: Moves, mood: Any, dials: Any, told: Any, made: int
     return made
 
 
-def judge(k: Any, s: Any, dials: Any, values: Any, points: Any) -> None:
-    """The value of a final position for every seat: the win, and how clear it was."""
+def judge(k: Any, s: Any, dials: Any, ahead: Any, values: Any, points: Any) -> None:
+    """The value of a final position for every seat: the win, and how clear it was.
+
+    How clear is meant against what was expected (`ahead`): who is far behind must still tell good from bad.
+    """
     players, best, winners = k.players, -1, 0
     for p in range(players):
         points[p] = total(k, s, p)
@@ -84,7 +87,7 @@ def judge(k: Any, s: Any, dials: Any, values: Any, points: Any) -> None:
             if q != p and points[q] > rival:
                 rival = points[q]
         won = 1.0 / winners if order(k, s, p) == best else 0.0
-        values[p] = dials[WIN] * won + (1.0 - dials[WIN]) / (1.0 + exp((rival - points[p]) / dials[CLEAR]))
+        values[p] = dials[WIN] * won + (1.0 - dials[WIN]) / (1.0 + exp((rival + ahead[p] - points[p]) / dials[CLEAR]))
 
 
 def remember(told: Any, made: int, values: Any, results: Any) -> None:

@@ -11,10 +11,10 @@ from ..core.errors import AntillesError
 
 MAKERS = {"random": ("random", "Random"), "greedy": ("greedy", "Greedy"), "search": ("search", "Search")}
 LEVELS: Mapping[str, tuple[str, Mapping[str, Any]]] = {  # level -> agent and its settings
-    "easy": ("search", {"visits": 24, "explore": 1.2}),  # looks around, hardly ahead: loses to beginners
-    "normal": ("search", {"visits": 400, "seconds": 1.0}),
-    "hard": ("search", {"visits": 6_000, "seconds": 0.95}),
-    "expert": ("search", {"visits": 40_000, "seconds": 4.8}),
+    "easy": ("search", {"visits": 8, "slip": 0.6, "exact": 0}),  # often content with a fair move: loses to beginners
+    "normal": ("search", {"visits": 40, "seconds": 0.95, "exact": 2_000}),
+    "hard": ("search", {"visits": 1_500, "seconds": 0.95, "exact": 40_000}),
+    "expert": ("search", {"visits": 20_000, "seconds": 4.8, "exact": 400_000}),
 }
 
 

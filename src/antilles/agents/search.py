@@ -39,20 +39,22 @@ class Search:
     what was not tried. `temper` is how fast playouts learn, `keen` how often they take the favourite; `win` and
     `clear` what a result is worth (the share of the win; a clear margin in points). `exact` is how many positions an
     ending may have to be solved, `patience` below 1 stops before the leader is certain, `reuse` keeps the tree within
-    one turn, `slip` is how often the answer is just one of the better half.
+    one turn, `slip` is how often the answer is just one of the better half, `centre` how much of the lead that was
+    expected is taken off a margin.
     """
 
     def __init__(
         self, *, visits: int = 0, seconds: float = 0.0, seed: int = 0, threads: int = 1, explore: float = 0.5,
         win: float = 0.7, clear: float = 12.0, sharp: float = 1.5, untried: float = 0.05, temper: float = 0.0,
-        keen: float = 0.0, exact: int = 20_000, patience: float = 1.0, reuse: int = 1, slip: float = 0.0,
+        keen: float = 0.7, exact: int = 20_000, patience: float = 1.0, reuse: int = 1, slip: float = 0.0,
+        centre: float = 0.0,
     ) -> None:  # fmt: skip
         if visits <= 0 and seconds <= 0:
             raise AntillesError("A search needs a budget: visits or seconds greater than 0.")
         if threads < 1:
             raise AntillesError("A search needs at least one thread.")
         self.visits, self.seconds, self.seed, self.threads = visits, seconds, seed, threads
-        self.exact, self.patience, self.reuse, self.slip = exact, patience, reuse, slip
+        self.exact, self.patience, self.reuse, self.slip, self.centre = exact, patience, reuse, slip, centre
         self.dials = np.array([explore, win, max(clear, 0.01), sharp, untried, temper, keen])
         self._groves: list[Grove] = []
         self._setup: Any = None
@@ -70,6 +72,13 @@ class Search:
         else:
             self._chosen = found[0].action
         return self._chosen
+
+    def prepare(self, view: View) -> None:
+        """Compiles what a search of this game calls, also what it calls near the end only."""
+        self._prepare(view)
+        self._groves[0].plant(view, 0)
+        self._groves[0].grow(view.seat, 1)
+        self._groves[0].solve(view, 1, 1, 0, lambda: True, anyway=True)
 
     def analyse(self, view: View) -> list[Candidate]:
         """Every legal action with visits, value and expected points, the best first."""
@@ -94,6 +103,8 @@ class Search:
                 done += times * self.threads
                 if self._late(started):
                     break
+        for grove in self._groves:
+            grove.expect(self.centre)
         return self._told(view)
 
     def _late(self, started: float) -> bool:

@@ -80,7 +80,7 @@ def fold(node: int, nodes: Any, slots: Any) -> None:
 
 def grow(
     rules: Any, root: Any, work: Any, moves: Any, nodes: Any, values: Any, points: Any, trust: Any, scratch: Any,
-    slots: Any, path: Any, told: Any, results: Any, mood: Any, dials: Any, io: Any, seat: int, times: int,
+    slots: Any, path: Any, told: Any, results: Any, mood: Any, dials: Any, ahead: Any, io: Any, seat: int, times: int,
 ) -> int:  # fmt: skip
     """So many descents from the root, each with a new node and a playout."""
     k, m, s = rules[0], moves[0], work[0]
@@ -100,9 +100,10 @@ def grow(
             fold(node, nodes, slots)
             if child == 0:
                 break
-            told[made, 0], told[made, 1] = top(s).seat, nodes[child, ACTION]
+            action = int(nodes[child, ACTION])
+            told[made, 0], told[made, 1] = top(s).seat, action
             made += 1
-            apply(k, s, nodes[child, ACTION])
+            apply(k, s, action)
             ply = settle(k, s, m, key, ply + 1, True)
             node = child
             depth += 1
@@ -110,7 +111,7 @@ def grow(
             if nodes[node, VISITS] == 0:
                 break
         made = finish(k, s, m, mood, dials, told, made, key, ply)
-        judge(k, s, dials, scratch[0], scratch[1])
+        judge(k, s, dials, ahead, scratch[0], scratch[1])
         for d in range(depth + 1):
             at = path[d]
             nodes[at, VISITS] += 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from types import SimpleNamespace
 from zlib import crc32
 
 from rich.console import Group, RenderableType
@@ -12,8 +11,6 @@ from rich.table import Table
 from rich.text import Text
 
 from ..agents import agent
-from ..agents.grove import Grove
-from ..agents.minds import tree_of
 from ..agents.search import Candidate, Search
 from ..core.game import Game
 from ..core.kernel import JIT
@@ -40,12 +37,7 @@ class Advice:
 def prepare(view: View) -> None:
     """Compiles whatever a search of this game calls, also what it calls near the end only."""
     if JIT:
-        search, tree = Search(visits=1), tree_of(view)
-        search.analyse(view)
-        grove = Grove(view, tree, search.dials)
-        grove.plant(view, 0)
-        grove.tree = SimpleNamespace(near=lambda rules, states: True, solve=tree.solve)
-        grove.solve(view, 1, 1, 0)
+        Search(visits=1).prepare(view)
 
 
 def seed_of(game: Game) -> int:

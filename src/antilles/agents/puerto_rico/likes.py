@@ -51,6 +51,7 @@ from ...puerto_rico.things import (
     WORKER,
 )
 from .building import circles
+from .people import vacancies
 
 PRICE = table(list(PRICES))
 MADE = table([tile.each - MAKES if MAKES <= tile.each < MAKES + 5 else -1 for tile in BUILDINGS])
@@ -154,21 +155,6 @@ def likes_role(k: Rules, s: State, p: int, role: int) -> int:
     elif role == BUCCANEER:
         n += 2
     return n * n
-
-
-@kernel
-def vacancies(k: Rules, s: State, p: int) -> int:
-    """Places without people, on the island and in the city."""
-    n = 0
-    for place in range(FIELDS):
-        n += s.seats[p].tiles[place] - s.seats[p].workers[place] - s.seats[p].nobles[place]
-    built, b = s.seats[p].built, 0
-    while built != 0:
-        if built & 1 != 0:
-            n += k.places[b] - s.seats[p].workers[FIELDS + b] - s.seats[p].nobles[FIELDS + b]
-        built >>= 1
-        b += 1
-    return n
 
 
 @kernel

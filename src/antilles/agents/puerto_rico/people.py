@@ -14,10 +14,12 @@ from ...puerto_rico.columns import MAKES
 from ...puerto_rico.placing import ALL, planned
 from ...puerto_rico.staff import capacity
 from ...puerto_rico.state import Rules, State
-from ...puerto_rico.things import CORN, FIELDS, NOBLE, QUARRY, WORKER
+from ...puerto_rico.things import CITY, CORN, FIELDS, NOBLE, QUARRY, WORKER
 from .values import FOND, IS_LARGE, PLANTS, USE
 
 COUNT = len(PLACES)
+ALL_FIELDS = (1 << FIELDS) - 1
+MOST_POSTS = FIELDS + CITY
 EACH = 4  # the column of `GIVES` that says what every worker makes
 STAY = 0.4  # a guest who can still go anywhere
 SPARE, IDLE = 0.05, 0.02  # a second hand where one does, and a field or plant without the other
@@ -59,11 +61,17 @@ def guest(s: State, p: int, action: int, late: float) -> float:
 
 
 @kernel
-def placed(s: State, p: int) -> int:
-    """Everybody who has a place."""
-    n = 0
-    for place in range(COUNT):
-        n += s.seats[p].workers[place] + s.seats[p].nobles[place]
+def vacancies(k: Rules, s: State, p: int) -> int:
+    """Circles of the seat without anybody."""
+    seat, n = s.seats[p], 0
+    for place in range(FIELDS):
+        n += seat.tiles[place] - seat.workers[place] - seat.nobles[place]
+    place, built = FIELDS, seat.built
+    while built != 0:
+        if built & 1 != 0:
+            n += k.places[place - FIELDS] - seat.workers[place] - seat.nobles[place]
+        built >>= 1
+        place += 1
     return n
 
 
@@ -81,20 +89,25 @@ def post(place: int, late: float) -> float:
 @kernel
 def wanted(k: Rules, s: State, p: int, late: float) -> int:
     """How many more people I should like on the present place: those in hand go one by one where they do most."""
-    seat = s.seats[p]
     at, left = np.zeros(COUNT + 1, np.int64), np.zeros(COUNT + 1, np.int64)  # one more for plants that are not there
-    for place in range(FIELDS + k.buildings):
-        here = 0 if top(s).owner == ALL else seat.workers[place] + seat.nobles[place]
-        at[place] = here + planned(seat.plan[place], WORKER) + planned(seat.plan[place], NOBLE)
-        if place >= s.spot:
-            left[place] = max(0, capacity(k, s, p, place) - here)
-    left[s.spot - 1] = s.left
+    posts, n = np.zeros(MOST_POSTS, np.int64), 0
+    here = s.spot - 1
+    place, mine = 0, s.seats[p].built << FIELDS | ALL_FIELDS
+    while mine != 0:
+        if mine & 1 != 0:
+            count(k, s, p, place, at, left)
+            makes_nothing = place >= FIELDS and GIVES[place - FIELDS][EACH] < 0
+            if left[place] > 0 and (place == CORN or place == QUARRY or makes_nothing):
+                posts[n] = place
+                n += 1
+        mine >>= 1
+        place += 1
     hands, want = s.hand[WORKER] + s.hand[NOBLE], 0
     while hands > 0:
-        first, second = next_step(k, at, left, hands, late)
+        first, second = next_step(posts, n, at, left, hands, late)
         if first < 0:
             break
-        want += 1 if first == s.spot - 1 or second == s.spot - 1 else 0
+        want += 1 if first == here or second == here else 0
         at[first] += 1
         left[first] -= 1
         hands -= 1
@@ -106,11 +119,24 @@ def wanted(k: Rules, s: State, p: int, late: float) -> int:
 
 
 @kernel
-def next_step(k: Rules, at: Any, left: Any, hands: int, late: float) -> tuple[int, int]:
+def count(k: Rules, s: State, p: int, place: int, at: Any, left: Any) -> None:
+    """Who is on a place or planned for it, and how many more it may have."""
+    seat = s.seats[p]
+    stay = 0 if top(s).owner == ALL else seat.workers[place] + seat.nobles[place]
+    at[place] = stay + planned(seat.plan[place], WORKER) + planned(seat.plan[place], NOBLE)
+    if place == s.spot - 1:
+        left[place] = s.left
+    elif place >= s.spot:
+        left[place] = max(0, capacity(k, s, p, place) - stay)
+
+
+@kernel
+def next_step(posts: Any, n: int, at: Any, left: Any, hands: int, late: float) -> tuple[int, int]:
     """The place, or the field and the plant, where the next hands do most; the second -1 where one place is all."""
     most, first, second = -1.0, -1, -1
-    for place in range(FIELDS + k.buildings):
-        if left[place] == 0 or 0 < place < QUARRY or (place >= FIELDS and GIVES[place - FIELDS][EACH] >= 0):
+    for i in range(n):
+        place = posts[i]
+        if left[place] == 0:
             continue
         value = 1.0
         if place != CORN:

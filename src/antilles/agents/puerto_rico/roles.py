@@ -11,7 +11,6 @@ from ...puerto_rico.things import (
     CORN,
     CRAFTSMAN,
     EMPTY,
-    FIELDS,
     ISLAND,
     MAYOR,
     NOBLE,
@@ -22,7 +21,7 @@ from ...puerto_rico.things import (
 )
 from ...puerto_rico.trader import PRICE, SPACES, in_house
 from . import building, goods
-from .people import placed
+from .people import vacancies
 from .values import BARREL, coin
 
 FOLLOWERS = 0.6  # how much of what the others get on average counts against a role
@@ -74,14 +73,8 @@ def settler(s: State, p: int, leads: bool, late: float) -> float:
 def mayor(k: Rules, s: State, p: int, leads: bool, late: float) -> float:
     """Hands for empty places."""
     seat = s.seats[p]
-    places = 0
-    for t in range(FIELDS):
-        places += seat.tiles[t]
-    for b in range(k.buildings):
-        if (seat.built >> b) & 1 != 0:
-            places += k.places[b]
     coming = (s.ship[WORKER] + s.ship[NOBLE]) / k.players + (1 if leads else 0) + (seat.idle[WORKER] + seat.idle[NOBLE])
-    hands = min(float(places - placed(s, p)), coming)
+    hands = min(float(vacancies(k, s, p)), coming)
     if hands < 1:
         return hands * (0.9 - 0.4 * late)
     urgent = max(0.0, 3 * late - 2)  # somebody else may call the mayor, but not after the last round
