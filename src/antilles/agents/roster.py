@@ -13,8 +13,8 @@ MAKERS = {"random": ("random", "Random"), "greedy": ("greedy", "Greedy"), "searc
 LEVELS: Mapping[str, tuple[str, Mapping[str, Any]]] = {  # level -> agent and its settings
     "easy": ("search", {"visits": 8, "slip": 0.6, "exact": 0}),  # often content with a fair move: loses to beginners
     "normal": ("search", {"visits": 40, "seconds": 0.95, "exact": 2_000}),
-    "hard": ("search", {"visits": 1_500, "seconds": 0.95, "exact": 40_000}),
-    "expert": ("search", {"visits": 20_000, "seconds": 4.8, "exact": 400_000}),
+    "hard": ("search", {"visits": 600, "seconds": 0.95, "exact": 40_000}),
+    "expert": ("search", {"visits": 8_000, "seconds": 4.8, "exact": 400_000}),
 }
 
 
