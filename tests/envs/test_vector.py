@@ -34,7 +34,7 @@ def test_rows_are_the_games_of_their_seeds(title: str) -> None:
             assert bool(terminated[row]) == game.over
             if terminated[row] or truncated[row]:
                 ended += 1
-                assert info["points"][row].tolist() == game.scores
+                assert info["final_info"]["points"][row].tolist() == game.scores
                 won = 1 / len(game.winners) if movers[row] in game.winners else 0
                 assert reward[row] == pytest.approx(won)
                 twins[row] = antilles.new(title, players=2, seed=int(games.seeds[row]))
