@@ -48,6 +48,8 @@ class Table(AECEnv):  # type: ignore[misc]
         self.setup = self.title.setup(edition, players, modules, options)
         self.reward = check_reward(reward)
         self.metadata = {**self.metadata, "name": name}  # type: ignore[misc]
+        if render_mode not in (None, "ansi"):
+            raise antilles.AntillesError(f"The render_mode is 'ansi' or None, not {render_mode!r}.")
         self.render_mode = render_mode
         self.sight = Observation(self.title, self.setup)
         self.possible_agents = [f"player_{p}" for p in range(people(self.title, self.setup))]
@@ -77,6 +79,8 @@ class Table(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deals a game: the one of `seed`, or one that follows from the last seed given."""
         if seed is not None:
+            if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)) or not 0 <= seed < SEEDS:
+                raise antilles.AntillesError(f"A seed is a whole number from 0 to {SEEDS - 1}, not {seed!r}.")
             self._random = np.random.default_rng(seed)
         dealt = int(self._random.integers(SEEDS)) if seed is None else int(seed)
         self.game = Game(self.title, self.setup, dealt)

@@ -90,7 +90,7 @@ class Games(VectorEnv):  # type: ignore[misc]
         self._seen = _room(given, "observation", (num_envs, width), (np.float32,))
         mask = _room(given, "action_mask", (num_envs, size), (np.int8, np.bool_))
         self._mask = mask.view(np.bool_)
-        self._told: Arrays = {"observation": self._seen, "action_mask": mask}
+        self.arrays: Arrays = {"observation": self._seen, "action_mask": mask}
         self.seeds, self._mine = np.zeros(num_envs, np.int64), np.zeros(num_envs, np.int64)
         self._asked: npt.NDArray[np.int64] | None = None
 
@@ -153,7 +153,7 @@ class Games(VectorEnv):  # type: ignore[misc]
         self._asked = seats
         self.batch.observe(self._seen, seats)
         self.batch.masks(self._mask)
-        return self._told
+        return self.arrays
 
     def _checked(self, actions: Any) -> Rows:
         """Refuses actions that are not possible, before anything is played."""
