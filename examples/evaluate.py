@@ -1,39 +1,44 @@
-"""The policy that `learn.py` wrote against any agent, every seat in turn.
+"""The policy that learn.py kept, in the arena: paired games against any agent, every seat in turn, with error bars."""
 
-python examples/evaluate.py policy.pt random 400    file, opponent, games
-"""
+import argparse
+from pathlib import Path
 
-import sys
-
-import numpy as np
 import torch
 from learn import Policy
 
-from antilles.envs.vector import Games
+from antilles.arena import plan, play, standings
+from antilles.envs.learned import enrol
 
-ROWS = 100  # games side by side
 
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--policy", default="policy.pt", help="the file that learn.py wrote (default: %(default)s)")
+    parser.add_argument("--against", default="random", help="random, greedy, easy, normal … (default: %(default)s)")
+    parser.add_argument("--games", type=int, default=400, help="how many (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=10**6, help="learning never saw these deals (default: %(default)s)")
+    asked = parser.parse_args()
 
-def main(file: str = "policy.pt", opponent: str = "random", wanted: int = 400) -> None:
-    kept = torch.load(file)
-    games = Games(kept["title"], min(ROWS, wanted), players=kept["players"], opponents=opponent, reward="win")
-    policy = Policy(games.batch.sight.width, games.title.space.size)
+    if not Path(asked.policy).exists():
+        parser.error(f"there is no file {asked.policy}; run learn.py first")
+    kept = torch.load(asked.policy)
+    policy = Policy(*kept["size"])
     policy.load_state_dict(kept["weights"])
-    seen, _ = games.reset(seed=10**6)  # games that learning never saw
-    rows = [[] for _ in range(games.num_envs)]  # as many from each row: short games would come first otherwise
-    each = -(-wanted // games.num_envs)
-    while min(map(len, rows)) < each:
+
+    def best(seen, mask):  # what an agent is shown comes as arrays of one row
         with torch.no_grad():
-            choice, _ = policy(torch.from_numpy(seen["observation"]), torch.from_numpy(seen["action_mask"]).bool())
-        seen, reward, terminated, truncated, _ = games.step(choice.probs.argmax(dim=1))
-        for row in np.flatnonzero(terminated | truncated):
-            rows[row].append(float(reward[row]))
-    won = np.array([row[:each] for row in rows]).ravel()
-    error = 1.96 * won.std() / len(won) ** 0.5
-    fair = 1 / kept["players"]
-    print(f"{won.mean():.1%} ± {error:.1%} of {len(won)} games won against {opponent} (fair share {fair:.0%})")
+            return policy(torch.from_numpy(seen), torch.from_numpy(mask))[0].probs.argmax(dim=1).numpy()
+
+    enrol("learned", best)
+    setup = kept["setup"]
+    line_up = ["learned"] + [asked.against] * (kept["people"] - 1)
+    told = plan(kept["title"], [line_up], **setup, seed=asked.seed)
+    games = [play(told, table) for table in told.tables(asked.games)]
+    fair = 1 / setup["players"]
+    for agent in standings(told, games):
+        share, points = agent.wins, agent.points
+        print(f"{agent.name:8}  wins {share.mean:.1%} ({share.low:.1%} to {share.high:.1%}, fair is {fair:.0%})"
+              f"  points {points.mean:.1f}  in {agent.games} games")  # fmt: skip
 
 
 if __name__ == "__main__":
-    given = sys.argv[1:]
-    main(*[kind(value) for kind, value in zip((str, str, int), given, strict=False)])
+    main()

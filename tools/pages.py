@@ -1,4 +1,4 @@
-"""Pages that are read off the code: switches, actions and state, and San Juan's; `--check` fails where one is stale."""
+"""Pages that are read off the code: switches, actions, state, observations; `--check` fails where one is stale."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from typing import Any
 
 os.environ["ANTILLES_JIT"] = "0"  # nothing is played here, so nothing need be compiled
 
+import antilles
+from antilles.core.check import setups
+from antilles.core.observation import Observation
 from antilles.core.record import ACTOR, NOBODY, OWNER, PUBLIC, Field, Record
 from antilles.core.space import Space
 from antilles.core.stack import Frame
@@ -204,11 +207,47 @@ def state() -> str:
     return "\n".join(told) + "\n"
 
 
+def observations() -> str:
+    """Every column that programs that learn may be shown, in every set-up."""
+    told = [
+        "# Observations", "", MARK, "",
+        "What a row of an observation holds; [Environments](environments.md) says how it is made. Columns are those of",
+        "the set-up named in the heading; `layout(sight)` prints those of any other. *Elsewhere* tells the widths and",
+        "readings of other editions, modules and numbers of players. `seats[mine]` is the side of the one who looks,",
+        "`seats[next]` that of the seat to the left; those after it have the same fields again, in the order of play.",
+    ]  # fmt: skip
+    for name, players in (("puerto-rico", 3), ("san-juan", 2)):
+        title = antilles.title(name)
+        base = title.setup(None, players)
+        sight = Observation(title, base)
+        told += ["", f"## {name}, edition `{base.edition}`, {players} players: {sight.width} columns", "",
+                 row("field", "columns", "reads as", "elsewhere"), "|---|---:|---|---|"]  # fmt: skip
+        here = {plain(c.name): (f"{c.first}–{c.first + c.width - 1}" if c.width > 1 else str(c.first), c.width, c.how)
+                for c in reversed(sight.columns)}  # fmt: skip
+        every: dict[str, dict[str, None]] = {}
+        for setup in setups(title):
+            for c in Observation(title, setup).columns:
+                if plain(c.name) not in here or (c.width, c.how) != here[plain(c.name)][1:]:
+                    every.setdefault(plain(c.name), {})[f"{c.width}: {c.how}"] = None
+                every.setdefault(plain(c.name), {})
+        for field, others in every.items():
+            columns, _, how = here.get(field, ("–", 0, "–"))
+            told.append(row(f"`{field}`", columns, how, "; ".join(sorted(others)) or "the same"))
+    return "\n".join(told) + "\n"
+
+
+def plain(name: str) -> str:
+    """The name of a column's field, whichever seat it is of."""
+    mine, _, rest = name.partition("].")
+    return name if not mine.startswith("seats[") else f"seats[{'mine' if mine == 'seats[0' else 'next'}].{rest}"
+
+
 PAGES: dict[str, Callable[[], str]] = {
     "switches.md": switches,
     "actions.md": actions,
     "state.md": state,
     "san-juan.md": san_juan_page,
+    "observations.md": observations,
 }
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -14,6 +16,7 @@ from antilles.core.batch import Batch
 from antilles.core.check import setups
 from antilles.core.kernel import JIT
 from antilles.core.observation import Observation
+from antilles.core.record import NOBODY
 
 DIGEST = """
 import hashlib, antilles
@@ -54,6 +57,35 @@ def test_every_set_up_has_a_layout_without_gaps(name: str) -> None:
             assert c.first == at, c
             at += c.width
         assert at == sight.width
+
+
+@pytest.mark.parametrize("name", antilles.titles())
+def test_every_column_of_every_set_up_is_documented(name: str, root: Path) -> None:
+    page = (root / "docs" / "observations.md").read_text(encoding="utf-8").split(f"## {name}, ")[1].split("\n## ")[0]
+    told = {cells[1].strip(" `"): cells for cells in (line.split("|") for line in page.splitlines()) if len(cells) == 6}
+    title = antilles.title(name)
+    for setup in setups(title):
+        for c in Observation(title, setup).columns:
+            field = re.sub(r"seats\[[1-9]\]", "seats[next]", c.name).replace("seats[0]", "seats[mine]")
+            _, _, columns, how, elsewhere, _ = (cell.strip() for cell in told[field])
+            first, _, last = columns.partition("–")
+            width = int(last or first) - int(first) + 1 if first else 0
+            assert (width, how) == (c.width, c.how) or f"{c.width}: {c.how}" in elsewhere.split("; "), (setup, c)
+
+
+@pytest.mark.parametrize("name", antilles.titles())
+def test_every_field_that_somebody_sees_is_shown_or_left_out_by_name(name: str) -> None:
+    """In some set-up at least; what a title leaves out of all of them it says in its table of scales."""
+    title = antilles.title(name)
+    shown, omitted = set[str](), set[str]()
+    for setup in setups(title):
+        sight = Observation(title, setup)
+        shown |= {re.sub(r"\[\d\]", "", c.name) for c in sight.columns}
+        omitted |= {field for field, how in title.scales(title.rules(setup)).items() if how == "omit"}
+    for field, f in title.State.fields.items():
+        for inner, part in f.record.fields.items() if f.record else [("", f)]:
+            path = f"{field}.{inner}" if inner else field
+            assert path in shown | omitted or part.seen == NOBODY, path
 
 
 def test_columns_say_what_the_position_holds() -> None:

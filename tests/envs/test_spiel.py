@@ -12,7 +12,14 @@ import antilles
 import antilles.envs.spiel
 
 
-@pytest.mark.parametrize("name", ["antilles_puerto_rico(players=2)", "antilles_san_juan(players=3,reward=win)"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "antilles_puerto_rico(players=2)",
+        "antilles_puerto_rico(edition=1897-special,players=3,modules=puertoma,reward=margin)",
+        "antilles_san_juan(players=3,reward=win)",
+    ],
+)
 def test_random_simulations_pass(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 

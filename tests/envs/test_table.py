@@ -1,4 +1,4 @@
-"""PettingZoo: the library's own tests, determinism over whole games, and nothing hidden in what is shown."""
+"""PettingZoo: the library's own tests, determinism over whole games, rewards, and what is refused."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 import antilles
-from antilles.core.observation import Observation
 from antilles.envs import puerto_rico_v0, san_juan_v0
 
 MODULES = [puerto_rico_v0, san_juan_v0]
@@ -59,25 +58,26 @@ def test_rewards_come_with_the_end(module: Any, reward: str) -> None:
         assert sum(earned.values()) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("name", antilles.titles())
-def test_what_is_hidden_changes_no_observation(name: str) -> None:
-    """Two worlds that a seat cannot tell apart look the same to it, whoever is asked."""
-    game = antilles.new(name, players=3, seed=4)
-    sight = Observation(game.title, game.setup)
-    rng, differ = np.random.default_rng(1), 0
-    for turn in range(120):
-        if game.over:
-            break
-        for seat in range(3):
-            worlds = [game, game.view(seat).imagine(rng)]
-            differ += worlds[0].bytes() != worlds[1].bytes()
-            out = np.zeros((2, sight.width), np.float32)
-            raw = np.stack([np.frombuffer(world.bytes(), np.int8) for world in worlds])
-            sight.write(raw, np.array([seat, seat]), out, 0, 2, asked=game.seat == seat)
-            told = out[0] != out[1]
-            assert not told.any(), [c.name for c in sight.columns if told[c.first : c.first + c.width].any()]
-        game.play(game.legal[(turn * 7) % len(game.legal)])
-    assert differ > 50
+def test_farmers_are_no_agents() -> None:
+    settings = {"edition": "1897-special", "modules": ["puertoma"], "players": 3}
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(puerto_rico_v0.env(**settings), num_cycles=300)
+    env = puerto_rico_v0.env(**settings, reward="win")
+    assert env.possible_agents == ["player_0"]
+    one, same = played(env, 2), played(env, 2)
+    assert one == same
+    assert one[1]["player_0"] == float(env.unwrapped.game.winners == [0])
+    assert len(env.infos) == 0 or len(env.infos["player_0"]["points"]) == 3
+
+
+def test_the_end_shows_no_mask_and_no_question() -> None:
+    env = san_juan_v0.raw_env(players=2)
+    played(env, 3)
+    for agent in env.possible_agents:
+        seen = env.observe(agent)
+        assert not seen["action_mask"].any()
+        assert env.observation_space(agent).contains(seen)
 
 
 def test_an_impossible_action_is_refused_or_loses() -> None:
@@ -100,3 +100,10 @@ def test_bad_settings_are_refused_with_a_sentence() -> None:
         puerto_rico_v0.env(reward="fame")
     with pytest.raises(antilles.BadSetup, match="players, not 9"):
         san_juan_v0.env(players=9)
+    with pytest.raises(antilles.AntillesError, match="render_mode is 'ansi' or None, not 'human'"):
+        san_juan_v0.env(render_mode="human")
+    with pytest.raises(antilles.AntillesError, match=r"call reset\(\) first"):
+        san_juan_v0.raw_env().observe("player_0")
+    env = san_juan_v0.env()
+    with pytest.raises(antilles.AntillesError, match="A seed is a whole number"):
+        env.reset(seed="seven")

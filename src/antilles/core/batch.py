@@ -18,8 +18,9 @@ import numpy.typing as npt
 
 from . import drive
 from .chance import key_of
+from .encoding import deciding, mark, refused
 from .kernel import JIT
-from .observation import Observation, mark
+from .observation import Observation
 from .record import row_bytes, rows
 from .stack import Moves
 from .title import Setup, Title
@@ -36,7 +37,10 @@ class Batch:
         self.rules, self._go = title.rules_rows(setup), title.driver(setup).drive
         self.states, self.moves = rows(title.State, n, native=JIT), rows(Moves, n, native=JIT)
         self._named = self.states.view(np.recarray) if JIT else None  # the same rows, fields as attributes
-        self._rows = np.arange(n)
+        fields, frames = title.State.fields, title.State.fields["stack"]
+        assert frames.record is not None
+        seat = frames.at + frames.record.fields["seat"].at
+        self._asking = fields["depth"].at, seat, frames.dtype.itemsize  # where the bytes say who is asked
         self.io = np.zeros((n, 4), np.int64)
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self.sight = Observation(title, setup)
@@ -94,9 +98,9 @@ class Batch:
         """Who decides in each game (-1 where it is over)."""
         if not JIT:
             return np.array([s.stack[s.depth - 1].seat if s.depth else -1 for s in self.states])
-        depth = self.states["depth"].astype(np.int64)
-        seat = self.states["stack"]["seat"][self._rows, np.maximum(depth, 1) - 1]
-        return np.where(depth > 0, seat, -1).astype(np.int64)
+        out = np.empty(self.n, np.int64)
+        deciding(self._bytes(), *self._asking, out)
+        return out
 
     @property
     def stalled(self) -> npt.NDArray[np.bool_]:
@@ -112,6 +116,10 @@ class Batch:
         self.title.standing(self.rules, self.states, which, out)
         return out
 
+    def refused(self, actions: npt.NDArray[np.int64]) -> int:
+        """The first game in which its action is not possible now, or -1; in a game that is over -1 is."""
+        return int(refused(self.moves, actions))
+
     def masks(self, out: npt.NDArray[np.bool_] | None = None) -> npt.NDArray[np.bool_]:
         """Legal actions as a mask, one row per game, written into `out` if given."""
         out = np.zeros((self.n, self.title.space.size), np.bool_) if out is None else out
@@ -125,6 +133,19 @@ class Batch:
         out = np.zeros((self.n, self.sight.width), np.float32) if out is None else out
         raw, asked = self._bytes(), self.seats if seats is None else seats  # `seats`: if they are known already
         self._each(lambda first, last: self.sight.write(raw, asked, out, first, last, asked=True))
+        return out
+
+    def some(self, which: Any, seats: npt.NDArray[np.int64], *, asked: bool) -> npt.NDArray[np.float32]:
+        """What `seats` see in some of the games; `asked`: each is the one that decides there."""
+        out = np.zeros((len(which), self.sight.width), np.float32)
+        raw = self._bytes()[which]
+        self.sight.write(raw, seats, out, 0, len(raw), asked=asked)
+        return out
+
+    def some_masks(self, which: Any) -> npt.NDArray[np.bool_]:
+        """Legal actions in some of the games."""
+        out = np.zeros((len(which), self.title.space.size), np.bool_)
+        mark(self.moves[which] if JIT else [self.moves[i] for i in which], out, 0, len(out))
         return out
 
     def _bytes(self) -> npt.NDArray[np.int8]:

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from ..agents import Agent, agent
 from ..core.batch import Batch
-from ..core.errors import BadSetup
+from ..core.errors import BadSetup, IllegalAction
 from ..core.game import Game
 from ..core.record import row_bytes
 
@@ -28,36 +28,53 @@ def seated(opponents: Opponent | Sequence[Opponent], others: int) -> list[Any]:
     known = {name: agent(name) for name in told if isinstance(name, str) and name != RANDOM}
     made = [known.get(one, one) if isinstance(one, str) else one for one in told]
     for one in made:
-        if one != RANDOM and not hasattr(one, "choose") and not callable(one):
+        if not isinstance(one, str) and not hasattr(one, "choose") and not callable(one):
             raise BadSetup(f"An opponent is a name, an agent with 'choose' or a policy, not {one!r}.")
     return made
 
 
 def answer(batch: Batch, opponents: Sequence[Any], mine: Rows) -> None:
     """Lets the opponents play until the seat `mine` of each game is asked, or the game is over."""
-    players = batch.setup.players
+    people = len(opponents) + 1
+    chance = np.array([*(isinstance(one, str) for one in opponents), False])  # last: the learner
     while True:
         seats = batch.seats
         theirs = (seats >= 0) & (seats != mine)
         if not theirs.any():
             return
-        which = (seats - mine - 1) % players
-        chance = np.array([*(one == RANDOM for one in opponents), False])[which] & theirs  # last: the learner
-        if chance.any():
-            batch.rollout(chance.astype(np.int64))
+        which = (seats - mine - 1) % people
+        rolling = chance[which] & theirs
+        if rolling.any():
+            batch.rollout(rolling.astype(np.int64))
         actions = np.full(batch.n, -1)
         for i, one in enumerate(opponents):
-            asked = np.flatnonzero(theirs & ~chance & (which == i))
-            if len(asked) and hasattr(one, "choose"):
-                actions[asked] = [_view(batch, int(row), one) for row in asked]
-            elif len(asked):
-                actions[asked] = np.asarray(one(batch.observe()[asked], batch.masks()[asked]))
+            asked = np.flatnonzero(theirs & (which == i))
+            if len(asked) and not chance[i]:
+                actions[asked] = _answers(batch, asked, seats[asked], one)
         if (actions >= 0).any():
             batch.step(actions)
 
 
-def _view(batch: Batch, row: int, one: Agent) -> int:
-    """An agent's answer in one of the games."""
+def _answers(batch: Batch, rows: Rows, seats: Rows, one: Any) -> Rows:
+    """What an opponent does in some of the games; refused if it cannot be done."""
+    masks = batch.some_masks(rows)
+    if hasattr(one, "choose"):
+        told: Any = [one.choose(_view(batch, int(row))) for row in rows]
+    else:
+        told = one(batch.some(rows, seats, asked=True), masks.copy())
+    made = np.asarray(told)
+    if made.shape != rows.shape or made.dtype.kind not in "iu":
+        raise IllegalAction(f"An opponent, asked for {len(rows)} actions, gave {made.dtype} of shape {made.shape}.")
+    inside = (made >= 0) & (made < masks.shape[1])
+    possible = inside & masks[np.arange(len(rows)), np.where(inside, made, 0)]
+    if not possible.all():
+        i = int(np.argmin(possible))
+        raise IllegalAction(f"An opponent chose action {made[i]}, which is not possible in game {rows[i]}.")
+    return made
+
+
+def _view(batch: Batch, row: int) -> Any:
+    """One of the games as the seat that decides sees it."""
     game = Game(batch.title, batch.setup, 0, start=row_bytes(batch.states, row), settled=False)
     assert game.seat is not None
-    return one.choose(game.view(game.seat))
+    return game.view(game.seat)

@@ -16,6 +16,7 @@ import antilles
 from ..core.game import Game
 from ..core.kernel import JIT
 from ..core.observation import Observation
+from .people import people
 from .rewards import check_reward, rewards
 
 SEEDS = 1 << 62
@@ -23,7 +24,7 @@ Seen = dict[str, npt.NDArray[Any]]
 
 
 class Table(AECEnv):  # type: ignore[misc]
-    """Agents `player_0`, `player_1`, … in the order of the seats; rewards come with the end of the game.
+    """Agents `player_0`, `player_1`, … in the order of the seats, automated farmers left out; rewards come at the end.
 
     A game that nobody brings nearer to its end (`Title.stalled`) is truncated and counted as it stands.
     """
@@ -47,9 +48,11 @@ class Table(AECEnv):  # type: ignore[misc]
         self.setup = self.title.setup(edition, players, modules, options)
         self.reward = check_reward(reward)
         self.metadata = {**self.metadata, "name": name}  # type: ignore[misc]
+        if render_mode not in (None, "ansi"):
+            raise antilles.AntillesError(f"The render_mode is 'ansi' or None, not {render_mode!r}.")
         self.render_mode = render_mode
         self.sight = Observation(self.title, self.setup)
-        self.possible_agents = [f"player_{p}" for p in range(self.setup.players)]
+        self.possible_agents = [f"player_{p}" for p in range(people(self.title, self.setup))]
         self._seat_of = {agent: p for p, agent in enumerate(self.possible_agents)}
         size = self.title.space.size
         self.observation_spaces = {
@@ -76,10 +79,13 @@ class Table(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deals a game: the one of `seed`, or one that follows from the last seed given."""
         if seed is not None:
+            if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)) or not 0 <= seed < SEEDS:
+                raise antilles.AntillesError(f"A seed is a whole number from 0 to {SEEDS - 1}, not {seed!r}.")
             self._random = np.random.default_rng(seed)
         dealt = int(self._random.integers(SEEDS)) if seed is None else int(seed)
         self.game = Game(self.title, self.setup, dealt)
         self._row = self.game._states.view(np.recarray)[0] if JIT else self.game._states[0]  # follows the game
+        self._raw = self.game._states.view(np.int8).reshape(1, -1) if JIT else None  # so do these, its bytes
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -92,7 +98,7 @@ class Table(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> Seen:
         """What the agent's seat sees now, and what it may do: nothing when another one is asked."""
         game, seat = self._running(), self._seat_of[agent]
-        raw = np.frombuffer(game.bytes(), np.int8).reshape(1, -1)
+        raw = np.frombuffer(game.bytes(), np.int8).reshape(1, -1) if self._raw is None else self._raw
         seen = np.empty((1, self.sight.width), np.float32)
         mask = np.zeros(self.title.space.size, np.int8)
         asked = game.seat == seat
@@ -118,7 +124,8 @@ class Table(AECEnv):  # type: ignore[misc]
     def _end(self, game: Game) -> None:
         out = np.zeros((1, self.setup.players, 2), np.int64)
         self.title.standing(game._rules, game._states, np.zeros(1, np.int64), out)
-        self.rewards = dict(zip(self.possible_agents, rewards(out, self.reward)[0].tolist(), strict=True))
+        worth = rewards(out, self.reward)[0].tolist()  # farmers come last: they are no agents
+        self.rewards = dict(zip(self.possible_agents, worth, strict=False))
         self.terminations = dict.fromkeys(self.agents, game.over)
         self.truncations = dict.fromkeys(self.agents, not game.over)
         self.infos = {agent: {"points": game.scores} for agent in self.agents}

@@ -25,11 +25,13 @@ from gymnasium.vector.utils import batch_space
 import antilles
 
 from ..core.batch import Batch
-from ..core.errors import BadSetup, IllegalAction
+from ..core.errors import AntillesError, BadSetup, IllegalAction
 from .opponents import Opponent, answer, seated
+from .people import people
 from .rewards import check_reward, rewards
 
 Arrays = dict[str, npt.NDArray[Any]]
+Rows = npt.NDArray[np.int64]
 GAMES = 1 << 32  # games of one seed before the next seed's would begin
 
 
@@ -38,7 +40,7 @@ class Games(VectorEnv):  # type: ignore[misc]
 
     With `opponents` one seat of each game learns (`seat`, or every seat in turn) and the others are answered for.
     Without, every decision of every seat is the caller's: `info["seat"]` says whose. A game that ends is dealt anew in
-    the same step; its last position asks nobody, so there is no final observation.
+    the same step (see `AutoresetMode.SAME_STEP`).
 
     Observations and masks are written into the same arrays at every step: `out`, if given, else arrays of its own.
     """
@@ -60,15 +62,17 @@ class Games(VectorEnv):  # type: ignore[misc]
         threads: int = 1,
         out: Mapping[str, Any] | None = None,
     ) -> None:
-        if isinstance(num_envs, bool) or not isinstance(num_envs, int) or num_envs < 1:
-            raise BadSetup(f"The number of games is a whole number from 1 on, not {num_envs!r}.")
+        for what, number in (("games", num_envs), ("threads", threads)):
+            if isinstance(number, bool) or not isinstance(number, int) or number < 1:
+                raise BadSetup(f"The number of {what} is a whole number from 1 on, not {number!r}.")
         self.title = antilles.title(title)
         self.setup = self.title.setup(edition, players, modules, options)
         self.reward = check_reward(reward)
-        if seat is not None and (opponents is None or seat not in range(self.setup.players)):
-            raise BadSetup(f"A seat goes with opponents and runs from 0 to {self.setup.players - 1}, not {seat!r}.")
+        self.people = people(self.title, self.setup)
+        if seat is not None and (opponents is None or seat not in range(self.people)):
+            raise BadSetup(f"A seat goes with opponents and runs from 0 to {self.people - 1}, not {seat!r}.")
         self.num_envs, self._seat = num_envs, seat
-        self._opponents = None if opponents is None else seated(opponents, self.setup.players - 1)
+        self._opponents = None if opponents is None else seated(opponents, self.people - 1)
         self.batch = Batch(self.title, self.setup, num_envs, threads=threads)
         width, size = self.batch.sight.width, self.title.space.size
         self.single_observation_space = spaces.Dict(
@@ -80,56 +84,63 @@ class Games(VectorEnv):  # type: ignore[misc]
         self.single_action_space = spaces.Discrete(size)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        given = out or {}
+        given = {} if out is None else out
+        if set(given) - set(self.single_observation_space.spaces):
+            raise BadSetup(f"out holds 'observation' and 'action_mask', not {sorted(map(str, given))}.")
         self._seen = _room(given, "observation", (num_envs, width), (np.float32,))
         mask = _room(given, "action_mask", (num_envs, size), (np.int8, np.bool_))
         self._mask = mask.view(np.bool_)
-        self._told: Arrays = {"observation": self._seen, "action_mask": mask}
-        self._rows = np.arange(num_envs)
-        self._points = np.zeros((num_envs, self.setup.players), np.int64)
-        self._rewards = np.zeros((num_envs, self.setup.players), np.float32)
-        self.seeds = np.zeros(num_envs, np.int64)
-        self._mine = np.zeros(num_envs, np.int64)
+        self.arrays: Arrays = {"observation": self._seen, "action_mask": mask}
+        self.seeds, self._mine = np.zeros(num_envs, np.int64), np.zeros(num_envs, np.int64)
+        self._asked: npt.NDArray[np.int64] | None = None
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Arrays, dict[str, Any]]:
         """Deals all games anew; `seeds` then holds the seed of each, as `antilles.new` takes it."""
         super().reset(seed=seed)
-        first = int(self.np_random.integers(1 << 29)) * GAMES
-        self._played = 0
-        self._deal(self._rows, first)
-        self._first = first
-        return self._show(self.batch.seats), {"seat": self._asked}
+        self._first, self._played = int(self.np_random.integers(1 << 29)) * GAMES, 0
+        self._deal(np.arange(self.num_envs))
+        seats = self.batch.seats
+        return self._show(seats), {"seat": seats}
 
     def step(self, actions: Any) -> tuple[Arrays, Any, Any, Any, dict[str, Any]]:
         """One action in each game, and the opponents' answers up to the next question."""
-        actions = np.asarray(actions).astype(np.int64, copy=False)
-        self._check(actions)
         movers = self._asked
-        self.batch.step(actions)
+        if movers is None:
+            raise AntillesError("No game has been dealt: call reset() first.")
+        self.batch.step(self._checked(actions))
         self._answer()
         seats, truncated = self.batch.seats, self.batch.stalled
         done = (seats < 0) | truncated
-        reward = np.zeros(self.num_envs, np.float32)
-        info: dict[str, Any] = {}
+        reward, info = np.zeros(self.num_envs, np.float32), dict[str, Any]()
         ended = np.flatnonzero(done)
         if len(ended):
-            standing = self.batch.standing(ended)
-            self._points[ended], self._rewards[ended] = standing[:, :, 0], rewards(standing, self.reward)
-            reward[ended] = self._rewards[ended, movers[ended]]
-            info |= {"points": self._points, "_points": done, "rewards": self._rewards, "_rewards": done}
-            self._deal(ended, self._first)
+            worth, info = self._end(ended, done, movers)
+            reward[ended] = worth
+            self._deal(ended)
             seats = self.batch.seats
-        info["seat"] = seats
-        return self._show(seats), reward, done & ~truncated, truncated, info
+        return self._show(seats), reward, done & ~truncated, truncated, {**info, "seat": seats}
 
     def close_extras(self, **kwargs: Any) -> None:
         """Nothing to give back."""
 
-    def _deal(self, which: npt.NDArray[np.int64], first: int) -> None:
+    def _end(self, ended: Rows, done: npt.NDArray[np.bool_], movers: Rows) -> tuple[Any, dict[str, Any]]:
+        """What finished games are worth to the seats that moved last, and what Gymnasium tells about them."""
+        standing = self.batch.standing(ended)
+        points = np.zeros((self.num_envs, self.setup.players), np.int64)
+        worth = np.zeros((self.num_envs, self.setup.players), np.float32)
+        points[ended], worth[ended] = standing[:, :, 0], rewards(standing, self.reward)
+        last, nothing = np.full(self.num_envs, None, object), np.zeros(self._mask.shape[1], np.int8)
+        for row, seen in zip(ended, self.batch.some(ended, movers[ended], asked=False), strict=True):
+            last[row] = {"observation": seen, "action_mask": nothing}
+        told = {"points": points, "_points": done, "rewards": worth, "_rewards": done}
+        info = {"final_obs": last, "_final_obs": done, "final_info": told, "_final_info": done}
+        return worth[ended, movers[ended]], info
+
+    def _deal(self, which: Rows) -> None:
         """New games in some rows; the seats take turns at learning."""
-        self.seeds[which] = first + self._played + np.arange(len(which))
-        turns = (self._played + np.arange(len(which))) % self.setup.players
-        self._mine[which] = turns if self._seat is None else self._seat
+        number = self._played + np.arange(len(which))
+        self.seeds[which] = self._first + number
+        self._mine[which] = number % self.people if self._seat is None else self._seat
         self._played += len(which)
         self.batch.deal(which, self.seeds[which])
         self._answer()
@@ -138,22 +149,24 @@ class Games(VectorEnv):  # type: ignore[misc]
         if self._opponents is not None:
             answer(self.batch, self._opponents, self._mine)
 
-    def _show(self, seats: npt.NDArray[np.int64]) -> Arrays:
+    def _show(self, seats: Rows) -> Arrays:
         self._asked = seats
         self.batch.observe(self._seen, seats)
         self.batch.masks(self._mask)
-        return self._told
+        return self.arrays
 
-    def _check(self, actions: npt.NDArray[np.int64]) -> None:
+    def _checked(self, actions: Any) -> Rows:
         """Refuses actions that are not possible, before anything is played."""
-        if actions.shape != (self.num_envs,):
-            raise IllegalAction(f"There are {self.num_envs} games, so give as many actions, not {actions.shape}.")
-        size = self._mask.shape[1]
-        inside = (actions >= 0) & (actions < size)
-        legal = inside & self._mask.reshape(-1).take(self._rows * size + actions, mode="clip")
-        if not legal.all():
-            row = int(np.argmin(legal))
-            raise IllegalAction(f"Action {actions[row]} is not possible in game {row}; see its action_mask.")
+        told = np.asarray(actions)
+        if told.shape != (self.num_envs,):
+            raise IllegalAction(f"There are {self.num_envs} games, so give as many actions, not {told.shape}.")
+        if told.dtype.kind not in "iu":
+            raise IllegalAction(f"Actions are whole numbers, not {told.dtype}.")
+        made = told.astype(np.int64, copy=False)
+        row = self.batch.refused(made)
+        if row >= 0:
+            raise IllegalAction(f"Action {made[row]} is not possible in game {row}; see its action_mask.")
+        return made
 
 
 def _room(given: Mapping[str, Any], name: str, shape: tuple[int, int], kinds: tuple[type, ...]) -> npt.NDArray[Any]:
@@ -161,7 +174,8 @@ def _room(given: Mapping[str, Any], name: str, shape: tuple[int, int], kinds: tu
     if given.get(name) is None:
         return np.zeros(shape, kinds[0])
     room = np.asarray(given[name])
-    if room.shape != shape or room.dtype not in kinds or not room.flags.c_contiguous or not room.flags.writeable:
+    fits = room.shape == shape and room.dtype in kinds and room.flags.c_contiguous and room.flags.writeable
+    if not fits or isinstance(given[name], (list, tuple)):  # of lists numpy makes a copy
         raise BadSetup(f"out[{name!r}] must be a writable array of shape {shape} and kind {np.dtype(kinds[0])}.")
     return room
 

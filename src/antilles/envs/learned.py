@@ -1,0 +1,53 @@
+"""A learned policy as an agent: it is shown a view like every other one, and can sit down in the arena.
+
+>>> import antilles
+>>> from antilles.agents import agent
+>>> enrol("first", lambda seen, mask: mask.argmax(axis=1))
+>>> game = antilles.new("san-juan", players=2, seed=1)
+>>> agent("first").choose(game.view(0)) == game.legal[0]
+True
+"""
+
+from __future__ import annotations
+
+from functools import cache, partial
+
+import numpy as np
+
+import antilles
+
+from ..agents import roster
+from ..core.errors import AntillesError
+from ..core.observation import Observation
+from ..core.title import Setup
+from ..core.view import View
+from .opponents import Policy
+
+
+class Learned:
+    """Answers with a policy over observations, which are made from the bytes of the view."""
+
+    def __init__(self, policy: Policy) -> None:
+        self.policy = policy
+
+    def choose(self, view: View) -> int:
+        """One of `view.legal`."""
+        sight = _sight(view.title.name, view.setup)
+        seen, mask = np.empty((1, sight.width), np.float32), np.zeros((1, view.title.space.size), np.bool_)
+        raw = np.frombuffer(view.bytes, np.int8).reshape(1, -1)
+        sight.write(raw, np.array([view.seat]), seen, 0, 1, asked=True)
+        mask[0, view.legal] = True
+        return int(np.asarray(self.policy(seen, mask))[0])
+
+
+def enrol(name: str, policy: Policy) -> None:
+    """From now on `name` is an agent in this process: in the arena (with one job) and wherever agents have names."""
+    if not name.isidentifier() or name in globals() or name in roster.known():
+        raise AntillesError(f"{name!r} cannot name a policy: it is taken, or no plain word.")
+    globals()[name] = partial(Learned, policy)
+    roster.MAKERS[name] = (".envs.learned", name)
+
+
+@cache
+def _sight(name: str, setup: Setup) -> Observation:
+    return Observation(antilles.title(name), setup)
