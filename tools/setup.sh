@@ -56,16 +56,12 @@ install_project() { # install_project REQUIREMENT
   stop "the installation failed; the last lines of $log are above."
 }
 
-install_torch() { # the CPU build, which PyPI does not have: from the indexes of this machine, or else from PyTorch's own
-  local log=.venv/torch.log index
+install_torch() { # the CPU build, where the indexes of this machine have it
+  local log=.venv/torch.log
   .venv/bin/python -c 'import importlib.util, sys; sys.exit(not importlib.util.find_spec("torch"))' && return
   .venv/bin/python -m pip --version >/dev/null 2>&1 || .venv/bin/python -m ensurepip >/dev/null
   say "installing torch for the CPU (half a minute, 0.9 GB)"
-  for index in "" "--extra-index-url=https://download.pytorch.org/whl/cpu --timeout=20 --retries=1"; do
-    # shellcheck disable=SC2086 # options, separated by spaces
-    .venv/bin/python -m pip install --disable-pip-version-check $index -c requirements.lock torch >>"$log" 2>&1 && return
-  done
-  return 1
+  .venv/bin/python -m pip install --disable-pip-version-check -c requirements.lock torch >>"$log" 2>&1
 }
 
 digest() {
