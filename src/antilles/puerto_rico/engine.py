@@ -189,9 +189,8 @@ def standing(rules: object, states: object, which: object, out: object) -> None:
     for n in range(len(which)):  # type: ignore[arg-type]
         s = states[which[n]]  # type: ignore[index]
         for p in range(k.players):
-            points = scoring.points(k, s, p)
-            out[n, p, 0] = points  # type: ignore[index]
-            out[n, p, 1] = ((points << 16) + scoring.tie_break(s, p) << 4) + p * k.still_tied  # type: ignore[index]
+            out[n, p, 0] = scoring.points(k, s, p)  # type: ignore[index]
+            out[n, p, 1] = scoring.order(k, s, p)  # type: ignore[index]
 
 
 DRIVE = bind(

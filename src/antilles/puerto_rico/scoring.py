@@ -128,3 +128,9 @@ def tie_break(s: State, p: int) -> int:
     for g in range(5):
         n += s.seats[p].goods[g]
     return n
+
+
+@kernel
+def order(k: Rules, s: State, p: int) -> int:
+    """What orders the seats: points, then the tie-break, then the seat where that decides."""
+    return ((points(k, s, p) << 16) + tie_break(s, p) << 4) + p * k.still_tied

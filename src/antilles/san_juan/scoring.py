@@ -143,3 +143,18 @@ def others_sixes(k: Rules, s: State, p: int) -> int:
 def tie_break(s: State, p: int) -> int:
     """Cards in hand and goods."""
     return s.seats[p].held + goods(s, p)
+
+
+@kernel
+def total(k: Rules, s: State, p: int) -> int:
+    """All points of a seat."""
+    n = 0
+    for source in range(ALL_SOURCES):
+        n += points(k, s, p, source)
+    return n
+
+
+@kernel
+def order(k: Rules, s: State, p: int) -> int:
+    """What orders the seats: points, then the tie-break, then the seat where that decides."""
+    return ((total(k, s, p) << 16) + tie_break(s, p) << 4) + p * k.still_tied

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ...core.kernel import kernel, table
 from ...core.stack import PASS, top
-from ...puerto_rico import scoring
 from ...puerto_rico.actions import (
     AS_FOREST,
     BUILD,
@@ -183,11 +182,6 @@ def loads(k: Rules, s: State, p: int) -> int:
             hold += 1
         n += most
     return n
-
-
-@kernel
-def order(k: Rules, s: State, p: int) -> int:
-    return ((scoring.points(k, s, p) << 16) + scoring.tie_break(s, p) << 4) + p * k.still_tied
 
 
 @kernel

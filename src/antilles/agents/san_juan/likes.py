@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ...core.kernel import kernel
 from ...core.stack import PASS, top
-from ...san_juan import scoring
 from ...san_juan.actions import (
     ACCEPT,
     BANK,
@@ -25,8 +24,6 @@ from ...san_juan.city import goods, stands
 from ...san_juan.phases import BUILDING, ROUND
 from ...san_juan.state import Rules, State
 from ...san_juan.things import BUILDER, CITY, COUNCILLOR, PRODUCER, TRADER
-
-SOURCES = len(scoring.SOURCES)
 
 
 @kernel
@@ -84,19 +81,6 @@ def likes_role(s: State, p: int, role: int) -> int:
             room += 1 if KIND[seat.site[i]] == PRODUCTION else 0
         return 1 + 5 * min(2, room)
     return 7 if role == COUNCILLOR else 5
-
-
-@kernel
-def total(k: Rules, s: State, p: int) -> int:
-    n = 0
-    for source in range(SOURCES):
-        n += scoring.points(k, s, p, source)
-    return n
-
-
-@kernel
-def order(k: Rules, s: State, p: int) -> int:
-    return ((total(k, s, p) << 16) + scoring.tie_break(s, p) << 4) + p * k.still_tied
 
 
 @kernel
