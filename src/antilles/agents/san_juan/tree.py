@@ -2,7 +2,8 @@
 
 from ...san_juan.engine import DRIVE
 from ..tree import bind_tree
-from .likes import ending, likes, order, total
+from .final import ending, order, total
+from .likes import likes
 from .worth import worth
 
 TREE = bind_tree(__name__, DRIVE, likes=likes, worth=worth, ending=ending, total=total, order=order)
