@@ -86,7 +86,7 @@ def test_what_is_paid_is_not_the_building_of_cost_six_that_fits() -> None:
 def test_no_builder_without_anything_to_pay_for() -> None:
     dear = seat("indigo_plant", cards={"guild_hall": 1, "city_hall": 1, "palace": 1, "triumphal_arch": 1})
     assert answer(scene(dear, seat("indigo_plant")))["role"] != "builder"
-    cheap = seat("indigo_plant", cards={"guild_hall": 1, "smithy": 1, "statue": 1, "archive": 1})
+    cheap = seat("indigo_plant", cards={"quarry": 1, "crane": 2, "archive": 2})
     assert answer(scene(cheap, seat("indigo_plant"))) == {"move": "role", "role": "builder"}
 
 
@@ -118,8 +118,8 @@ def test_the_twelfth_building_is_for_the_one_who_leads() -> None:
 
 
 def test_the_chapel_takes_a_card_that_can_no_longer_be_built() -> None:
-    mine = seat("indigo_plant", "chapel", "archive", cards={"archive": 1, "library": 1, "palace": 1})
-    game = scene(mine, seat("indigo_plant"), taken=["builder"], governor=1)
-    while game.fields(game.legal[0])["move"] != "pass":
-        game.play(answer(game))
-    assert answer(game) == {"move": "chapel", "card": "archive"}
+    mine = seat("indigo_plant", "chapel", "well", cards={"well": 1, "library": 1, "carpenter": 1})
+    game = scene(seat("indigo_plant", cards={}), mine, taken=["builder", "producer"])
+    role(game, "trader")  # nobody has goods: the next round begins
+    assert game.seat == 1
+    assert answer(game) == {"move": "chapel", "card": "well"}

@@ -18,9 +18,9 @@ from .building import value
 from .values import OPTION_OLD, OPTION_YOUNG, TWIN, plain
 
 DRAWN = 16  # the councillor's frame.arg: cards still to keep, and others above
-BLIND = 0.15  # what a card that is drawn blindly is worth beyond a card
-BANKED, BANK_WAIT = 1.0, 2.0  # a card under the bank; how long the bank waits
-TUCKED = 1.0  # a card under the chapel
+BLIND = 0.24  # what a card that is drawn blindly is worth beyond a card
+BANKED, BANK_WAIT = 1.26, 2.11  # a card under the bank; how long the bank waits
+TUCKED = 0.8  # a card under the chapel
 
 
 @kernel

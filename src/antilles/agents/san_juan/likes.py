@@ -40,7 +40,7 @@ def likes(k: Rules, s: State, action: int) -> int:
         phase = top(s).phase
         return drawn(0.0, SHARP) if phase == BUILDER else 6 if phase == BUILDING or phase == ROUND else 1
     if ROLE <= action < LIBRARY:
-        return drawn(roles.worth(k, s, p, action - ROLE, age(k, s)), SHARP)
+        return drawn(roles.rough(k, s, p, action - ROLE, age(k, s)), SHARP)
     if action < BUILD:
         return 9 if action == LIBRARY + 1 else 1
     if action < COVER:

@@ -28,13 +28,13 @@ from .hand import BLIND
 from .trade import DEAREST, TYPES
 from .values import RACE, plain
 
-SNATCHED = table([0.6, 0.5, 0.5, 0.4, 0.0], np.float64)  # how likely another takes the role if I do not
-FOLLOWED = table([0.3, 0.4, 0.4, 0.4, 0.0], np.float64)  # how much of what the others get counts against a role
-GOOD = 0.8  # of its mean price a good is worth that is produced
-BEST_OF_FIVE, BEST_OF_TWO, BEST_OF_EIGHT = 0.8, 0.35, 1.0  # the councillor's card beyond a card
-OTHERS_BUILD, OTHERS_CARD = 0.4, 0.2  # what others build, and for each of their cards
-CROWDED = 0.5  # of a card is lost that is more than the hand may hold
-FOUND, FORGED = 0.25, 0.3  # a gold mine's and a goldsmith's card
+SNATCHED = table([0.86, 0.66, 0.63, 0.18, 0.08], np.float64)  # how likely another takes the role if I do not
+FOLLOWED = table([0.05, 0.29, 0.43, 0.71, 0.09], np.float64)  # how much of what the others get counts against a role
+GOOD = 0.46  # of its mean price a good is worth that is produced
+BEST_OF_FIVE, BEST_OF_TWO, BEST_OF_EIGHT = 0.41, 0.44, 0.65  # the councillor's card beyond a card
+OTHERS_BUILD, OTHERS_CARD = 0.47, 0.38  # what others build, and for each of their cards
+CROWDED = 0.63  # of a card is lost that is more than the hand may hold
+FOUND, FORGED = 0.32, 0.4  # a gold mine's and a goldsmith's card
 
 
 @kernel
@@ -50,6 +50,14 @@ def worth(k: Rules, s: State, p: int, role: int, late: float) -> float:
             others += gain(k, s, p, q, role, False, late)
     made: float = mine - FOLLOWED[role] * others / (k.players - 1)
     return made + (doom(k, s, p) if role == BUILDER else 0.0)
+
+
+@kernel
+def rough(k: Rules, s: State, p: int, role: int, late: float) -> float:
+    """What a role brings me, roughly, whatever it brings the others."""
+    double = 1 if doubles(k, s, p) else 0
+    mine = works.rough(k, s, p, double, late) if role == BUILDER else gain(k, s, p, p, role, True, late)
+    return float(mine * (1 - SNATCHED[role]))
 
 
 @kernel

@@ -16,12 +16,12 @@ from . import hand
 from .building import use, value
 from .final import total
 from .trade import mean
-from .values import RACE, SWIFT, plain
+from .values import RACE, plain
 
 NEVER = -100.0
 BARTER = 1.3  # cards that a good is worth on the black market
-RIVAL = 2.0  # points that a rival still builds in the last phase
-CLEAR = 4.0  # a lead that is as good as any
+RIVAL = 2.11  # points that a rival still builds in the last phase
+CLEAR = 3.4  # a lead that is as good as any
 
 
 @kernel
@@ -32,6 +32,18 @@ def best(k: Rules, s: State, p: int, leads: bool, off: int, late: float) -> floa
         at_hand = s.cathedral == 1 if card == CATHEDRAL else s.seats[p].hand[card] > 0
         if at_hand and (KIND[card] == PRODUCTION or not stands(s, p, card)):
             most = max(most, net(k, s, p, card, leads, off, cards, late))
+    return most
+
+
+@kernel
+def rough(k: Rules, s: State, p: int, off: int, late: float) -> float:
+    """As `best` for the builder, as if all cards were alike."""
+    seat, each, most = s.seats[p], plain(k, late), 0.0
+    for card in range(COUNT):
+        if seat.hand[card] > 0 and (KIND[card] == PRODUCTION or not stands(s, p, card)):
+            owed = max(0, price(s, p, card, True, -1) - off)
+            if owed < seat.held:
+                most = max(most, value(k, s, p, card, late) - each * (1 + owed))
     return most
 
 
@@ -53,7 +65,7 @@ def net(k: Rules, s: State, p: int, card: int, leads: bool, off: int, cards: Any
     if owed > held:
         spent += (owed - held) * BARTER * each
         owed = held
-    made = SWIFT + value(k, s, p, card, late) - spent - (0.0 if card == CATHEDRAL else each)
+    made = value(k, s, p, card, late) - spent - (0.0 if card == CATHEDRAL else each)
     made -= hand.least(cards, owed, card, 0.0)
     if has(s, p, CARD_FOR_CITY) and KIND[card] != PRODUCTION:
         made += each
@@ -78,7 +90,7 @@ def end(k: Rules, s: State, p: int, card: int) -> float:
 @kernel
 def lost(k: Rules, s: State, p: int, card: int, late: float) -> float:
     """What goes when a building is covered."""
-    return float(SWIFT + POINTS[card] + use(k, s, p, card, late))
+    return float(POINTS[card] + use(k, s, p, card, late))
 
 
 @kernel
