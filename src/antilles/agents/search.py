@@ -95,17 +95,20 @@ class Search:
             solved, worlds = self._groves[0].solve(view, WORLDS, self.exact, key, lambda: self._late(started))
             if worlds:
                 return self._exactly(view, solved, worlds)
-        with ThreadPoolExecutor(self.threads) as pool:
-            while done < budget and not self._clear(started, done, budget):
-                times = min(CHUNK, -(-(budget - done) // self.threads))
-                for growing in [pool.submit(grove.grow, view.seat, times) for grove in self._groves]:
-                    growing.result()
-                done += times * self.threads
-                if self._late(started):
-                    break
+        while done < budget and not self._clear(started, done, budget) and not (done and self._late(started)):
+            times = min(CHUNK, -(-(budget - done) // self.threads))
+            self._grow(view.seat, times)
+            done += times * self.threads
         for grove in self._groves:
             grove.expect(self.centre)
         return self._told(view)
+
+    def _grow(self, seat: int, times: int) -> None:
+        if self.threads == 1:
+            self._groves[0].grow(seat, times)
+            return
+        with ThreadPoolExecutor(self.threads) as pool:
+            list(pool.map(lambda grove: grove.grow(seat, times), self._groves))
 
     def _late(self, started: float) -> bool:
         return bool(self.seconds) and time.perf_counter() - started >= self.seconds

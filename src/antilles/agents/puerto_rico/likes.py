@@ -186,4 +186,5 @@ def loads(k: Rules, s: State, p: int) -> int:
 
 @kernel
 def ending(k: Rules, s: State) -> bool:
+    """Whether the end was triggered: this round is the last."""
     return s.ending != 0

@@ -1,6 +1,8 @@
-"""San Juan: how gladly a plain player of a playout takes an action. Cheaper than `worth`, and less clever."""
+"""San Juan: how gladly a plain player of a playout takes an action. Roles and buildings as `worth` has them."""
 
 from __future__ import annotations
+
+from math import exp
 
 from ...core.kernel import kernel
 from ...core.stack import PASS, top
@@ -20,42 +22,54 @@ from ...san_juan.actions import (
     SELL,
 )
 from ...san_juan.cards import COST, KIND, MOST, PRODUCTION
-from ...san_juan.city import goods, stands
-from ...san_juan.phases import BUILDING, ROUND
+from ...san_juan.city import stands
+from ...san_juan.phases import BUILDER, BUILDING, ROUND
 from ...san_juan.state import Rules, State
-from ...san_juan.things import BUILDER, CITY, COUNCILLOR, PRODUCER, TRADER
+from ...san_juan.things import CITY
+from . import hand, roles, trade, works
+from .values import age
+
+NUMBERS = MOST_GOODS + 1  # answers to "how many goods?"
+SURE, SHARP, DEALING = 8.0, 2.0, 6.0  # no worth counts for more; how much a point draws; and with goods
 
 
 @kernel
 def likes(k: Rules, s: State, action: int) -> int:
-    """How gladly a plain player takes the action: builds dear, pays cheap, sells all."""
+    """How gladly a plain player takes the action: well chosen, paid cheaply."""
     p = top(s).seat
     if action == PASS:
         phase = top(s).phase
-        return 6 if phase == BUILDING or phase == ROUND else 1
-    if action >= ROLE and action < LIBRARY:
-        return likes_role(s, p, action - ROLE)
+        return drawn(0.0, SHARP) if phase == BUILDER else 6 if phase == BUILDING or phase == ROUND else 1
+    if ROLE <= action < LIBRARY:
+        return drawn(roles.rough(k, s, p, action - ROLE, age(k, s)), SHARP)
     if action < BUILD:
         return 9 if action == LIBRARY + 1 else 1
     if action < COVER:
-        cost = int(COST[action - BUILD])
-        return 6 + cost * cost
+        late = age(k, s)
+        return drawn(
+            works.net(k, s, p, action - BUILD, top(s).owner == p, 0, hand.ranked(k, s, p, 0, late), late), SHARP
+        )
     if action < GIVE:
         return 2 if action < MARKET else 1
     if action < KEEP:
         card, n = (action - GIVE) // (MOST + 1), (action - GIVE) % (MOST + 1)
         return 1 + n * spare(s, p, card)
     if action < PRODUCE:
-        card = action - KEEP
-        return 1 if KIND[card] != PRODUCTION and stands(s, p, card) else int(2 + COST[card] * COST[card])
+        return drawn(hand.fresh(k, s, p, action - KEEP, age(k, s)), SHARP)
     if action < SELL:
-        return int(1 + ((action - PRODUCE) % (MOST_GOODS + 1)) * (2 + (action - PRODUCE) // (MOST_GOODS + 1)))
+        return drawn(trade.produce(k, s, p, (action - PRODUCE) // NUMBERS, (action - PRODUCE) % NUMBERS), SHARP)
     if action < CHAPEL:
-        n = (action - SELL) % (MOST_GOODS + 1)
-        return 1 + n * n * 6
+        made = trade.sell(k, s, p, (action - SELL) // NUMBERS, (action - SELL) % NUMBERS, age(k, s))
+        return drawn(made, DEALING)
     if action < BANK:
         return spare(s, p, action - CHAPEL) // 8
     return 2 if action == BANK else 9 if action == ACCEPT else 1
+
+
+@kernel
+def drawn(worth: float, sharp: float) -> int:
+    """Each point more makes an action so much more liked."""
+    return 1 + int(1000 * exp(sharp * max(-SURE, min(SURE, worth))))
 
 
 @kernel
@@ -67,24 +81,8 @@ def spare(s: State, p: int, card: int) -> int:
 
 
 @kernel
-def likes_role(s: State, p: int, role: int) -> int:
-    """Roles by what they bring at once."""
-    seat = s.seats[p]
-    full = goods(s, p)
-    if role == BUILDER:
-        return 2 + 3 * seat.held if seat.held > 2 else 1
-    if role == TRADER:
-        return 1 + 8 * min(2, full)
-    if role == PRODUCER:
-        room = -full
-        for i in range(seat.built):
-            room += 1 if KIND[seat.site[i]] == PRODUCTION else 0
-        return 1 + 5 * min(2, room)
-    return 7 if role == COUNCILLOR else 5
-
-
-@kernel
 def ending(k: Rules, s: State) -> bool:
+    """Whether somebody's city is complete: this phase is the last."""
     for p in range(k.players):
         if s.seats[p].built == CITY:
             return True
