@@ -20,10 +20,10 @@ from ...san_juan.powers import (
 )
 from ...san_juan.powers import CUSTOMS as CUSTOMS_POWER
 from ...san_juan.rounds import limit
+from ...san_juan.scoring import total
 from ...san_juan.state import Rules, State, has
 from ...san_juan.things import BUILDER, CITY, COUNCILLOR, CUSTOMS, KINDS, PRODUCER, TRADER
 from . import trade, works
-from .final import total
 from .hand import BLIND
 from .trade import DEAREST, TYPES
 from .values import RACE, plain

@@ -16,10 +16,9 @@ from ...san_juan.cards import (
     RESIDENCE,
 )
 from ...san_juan.city import stands
-from ...san_juan.scoring import ARCH_POINTS, FALLING, city_buildings, monuments, others_sixes, triples, works
+from ...san_juan.scoring import ARCH_POINTS, FALLING, city_buildings, monuments, others_sixes, total, triples, works
 from ...san_juan.state import Rules, State
 from ...san_juan.things import CITY
-from .final import total
 from .values import (
     ARCH_GROWS,
     CATHEDRAL_GROWS,

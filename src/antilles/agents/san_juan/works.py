@@ -10,11 +10,11 @@ from ...san_juan.building import MARKET_GOODS, coverable, price
 from ...san_juan.cards import CATHEDRAL, COUNT, KIND, POINTS, PRODUCTION
 from ...san_juan.city import find, goods, stands
 from ...san_juan.powers import CARD_FOR_CITY, CARD_WHEN_POOR, COVER, PAY_WITH_GOODS
+from ...san_juan.scoring import total
 from ...san_juan.state import Rules, State, has
 from ...san_juan.things import CITY
 from . import hand
 from .building import use, value
-from .final import total
 from .trade import mean
 from .values import RACE, plain
 
