@@ -30,7 +30,7 @@ from . import hand, roles, trade, works
 from .values import age
 
 NUMBERS = MOST_GOODS + 1  # answers to "how many goods?"
-SURE, SHARP, DEALING = 8.0, 2.0, 6.0  # no worth counts for more; how much a point draws; and with goods
+SURE, SHARP, DEALING = 12.0, 2.0, 6.0  # nothing draws more than e to this; how much a point draws; and with goods
 
 
 @kernel
@@ -68,8 +68,8 @@ def likes(k: Rules, s: State, action: int) -> int:
 
 @kernel
 def drawn(worth: float, sharp: float) -> int:
-    """Each point more makes an action so much more liked."""
-    return 1 + int(1000 * exp(sharp * max(-SURE, min(SURE, worth))))
+    """Each point more makes an action so much more liked, up to a bound: likes are whole numbers."""
+    return 1 + int(1000 * exp(max(-SURE, min(SURE, sharp * worth))))
 
 
 @kernel
