@@ -85,9 +85,10 @@ def test_what_is_paid_is_not_the_building_of_cost_six_that_fits() -> None:
 
 def test_no_builder_without_anything_to_pay_for() -> None:
     dear = seat("indigo_plant", cards={"guild_hall": 1, "city_hall": 1, "palace": 1, "triumphal_arch": 1})
-    assert answer(scene(dear, seat("indigo_plant")))["role"] != "builder"
-    cheap = seat("indigo_plant", cards={"quarry": 1, "crane": 2, "archive": 2})
-    assert answer(scene(cheap, seat("indigo_plant"))) == {"move": "role", "role": "builder"}
+    assert answer(scene(dear, seat("indigo_plant"), taken=["councillor"]))["role"] != "builder"
+    cheap = seat("indigo_plant", cards={"silver_smelter": 1, "quarry": 1, "crane": 3, "archive": 2})
+    game = scene(cheap, seat("indigo_plant"), taken=["prospector"])
+    assert answer(game) == {"move": "role", "role": "builder"}
 
 
 def test_the_dearest_goods_are_produced_and_sold_first() -> None:

@@ -55,7 +55,7 @@ def test_the_gallery(root: Path, tmp_path: Path, look: str) -> None:
 )
 def test_a_whole_game(tmp_path: Path, lang: str, columns: int, lines: int, modules: str) -> None:
     words = Words(lang, ("san-juan",))
-    arguments = second(lang, "human,greedy,greedy", modules=modules)
+    arguments = second(lang, "human,random,random", modules=modules)  # who lets the game last
     with Terminal(tmp_path, *arguments, columns=columns, lines=lines) as table:
         screens, payments, prompt = 0, 0, choice(lang)
         while prompt == choice(lang):

@@ -30,6 +30,8 @@ def fitting(console: Console, sight: Sight, heading: str, news: Sequence[str], b
         enough = sum(height(console, line) for line in lines[-most[detail] :])
         if room >= enough:
             break
+    if room < 1:  # a small window and many choices: the log still has the news
+        return Group(drawn, below)
     told: list[RenderableType] = []
     hidden = len(lines)
     for line in reversed(lines):

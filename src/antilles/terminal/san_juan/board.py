@@ -28,8 +28,9 @@ def header(sight: Sight, *, brief: bool = False) -> RenderableType:
     ]
     if not sight.view.over:
         parts.append(Text(voice(f"phase.{sight.running or sight.phase}"), style=ACT))
+    most = max(seat.built for seat in s.seats)
     for p in range(sight.k.players):
-        if s.seats[p].built >= SOON:
+        if s.seats[p].built >= (most if brief and most > SOON else SOON):
             near = voice("ui.near_end", player=voice.seat(p), n=s.seats[p].built, all=CITY)
             parts.append(Text(f"⚑ {near}", style="bold red"))
     return Flow(parts)
@@ -60,13 +61,13 @@ def prices(tile: int) -> Text:
     return told.append(" ", style=CHIPS[KINDS - 1])
 
 
-def tiles(sight: Sight, *, names: bool) -> RenderableType:
-    """Trading tiles from the one that is up or comes next, in the order they have for the whole game."""
+def tiles(sight: Sight, *, names: bool, few: bool = False) -> RenderableType:
+    """Trading tiles from the one that is up or comes next (or a few), in the order they have for the whole game."""
     s, voice, label = sight.s, sight.voice, sight.voice("ui.trading_tiles")
     first, *later = [s.tiles[(s.tile + i) % len(s.tiles)] for i in range(len(s.tiles))]
     up = Text("▸ ", style=ACT) if sight.running == "trader" else Text()
     if not names or first < 0:
-        order = [up.append_text(prices(first)), *map(prices, later)]
+        order = [up.append_text(prices(first)), *map(prices, later[:2] if few else later)]
         legend = ", ".join(voice.term("good", kind) for kind in GOODS[:KINDS])
         shown = names and any(tile >= 0 for tile in later)
         return labelled([(label, Flow([join(order), *([Text(f"({legend})", style=QUIET)] if shown else [])], "  "))])
@@ -93,7 +94,7 @@ def board(sight: Sight, width: int, detail: int = EFFECTS) -> RenderableType:
     parts: list[RenderableType] = [
         header(sight, brief=detail < PRICES),
         labelled([(sight.voice("ui.roles"), roles(sight))]),
-        tiles(sight, names=detail >= PRICES),
+        tiles(sight, names=detail >= PRICES, few=detail == LEAST_OF_ALL),
         piles(sight),
     ]
     for p in sight.order:
