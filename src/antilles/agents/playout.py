@@ -14,7 +14,7 @@ from ..core.chance import below, mix, random
 from ..core.stack import Moves, top
 
 LIMIT = 5_000  # choices after which a playout is given up
-WORDS = 4294967296.0  # random numbers there are
+WORDS = 4294967296.0  # random numbers there are; in floats, for likes times moods may be large
 EVEN = 16  # the mood that changes nothing
 WIN, CLEAR, TEMPER, KEEN = 1, 2, 5, 6  # dials read here; tree.py names them all
 SUM, COUNT = 0, 1  # of a seat's results with an action
@@ -47,15 +47,13 @@ def fancy(k: Any, s: Any, moves: Moves, mood: Any, dials: Any, number: int) -> i
         return moves.ids[0]
     if below(mix(number), 1000) < int(1000 * dials[KEEN]):
         return favourite(k, s, moves)
-    seat, all_likes = top(s).seat, 0.0
-    for i in range(moves.n):
-        all_likes += float(likes(k, s, moves.ids[i]) * mood[seat, moves.ids[i]])
-    left = all_likes * number / WORDS  # in floats: likes times moods may be large
-    for i in range(moves.n):
-        left -= float(likes(k, s, moves.ids[i]) * mood[seat, moves.ids[i]])
-        if left < 0.0:
-            return moves.ids[i]
-    return moves.ids[moves.n - 1]
+    seat, all_likes, choice = top(s).seat, 0.0, moves.ids[0]
+    for i in range(moves.n):  # each takes the place of those before it as often as it is liked among them
+        liked = float(likes(k, s, moves.ids[i]) * mood[seat, moves.ids[i]])
+        all_likes += liked
+        if mix(number + i) * all_likes < liked * WORDS:
+            choice = moves.ids[i]
+    return choice
 
 
 def finish(k: Any, s: Any, m: Moves, mood: Any, dials: Any, told: Any, made: int, key: int, ply: int) -> int:
