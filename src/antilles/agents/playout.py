@@ -1,8 +1,8 @@
 """A game played to its end by plain players, who learn on the way which actions go with a good result.
 
-Templates: `tree.bind_tree` gives them a title's rules. Mostly a player takes what is worth most at once; else it chooses
-by chance, an action as often as it is liked (`likes`, the title's own) times its mood: what became of games in which
-that seat took it.
+Templates: `tree.bind_tree` gives them a title's rules. Mostly a player takes what is worth most at once; else it draws,
+an action as often as it is liked (`likes`, the title's own) times its mood: what became of games in which that seat
+took it.
 """
 
 from __future__ import annotations
