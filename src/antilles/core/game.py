@@ -258,7 +258,7 @@ class Game:
         return View(self, seat)
 
     def snapshot(self) -> tuple[Any, int]:
-        """The position's bytes and the number of steps that led to it: enough to go on from here (see `core.save.resume`)."""
+        """The position's bytes and the number of steps that led to it: enough to go on (see `core.save.resume`)."""
         return self.bytes(), self._ply
 
     def save(self) -> dict[str, Any]:

@@ -29,7 +29,7 @@ def save(game: Game) -> dict[str, Any]:
 
 
 def resume(title: Title, setup: Setup, seed: int, raw: bytes, ply: int) -> Game:
-    """Goes on from a snapshot; the game knows nothing of what was before, so that it tells and undoes only from here."""
+    """Goes on from a snapshot; the game tells and undoes only what comes after it."""
     if len(raw) != title.State.dtype.itemsize:
         raise BadSave("The snapshot belongs to other rules.")
     return Game(title, setup, seed, start=raw, ply=ply)
