@@ -20,6 +20,7 @@ from alembic.config import Config
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from .bell import Bell
 from .schema import ACTIONS, CHAT, HOLDERS, SEATS, SETTINGS, SNAPSHOTS, TABLES
 
 LOCK = 0x616E7469  # PostgreSQL: two servers that start at once do not both migrate
@@ -107,8 +108,8 @@ class Line:
 class Store:
     """All tables; `url` is SQLAlchemy's, for instance sqlite+aiosqlite:///tables.db or postgresql+asyncpg://…"""
 
-    def __init__(self, url: str) -> None:
-        self.url = sa.make_url(url)
+    def __init__(self, url: str, bell: Bell | None = None) -> None:
+        self.url, self.bell = sa.make_url(url), bell or Bell()
         self.embedded = self.url.get_backend_name() == "sqlite"
         # What is read together belongs together: a table's row and its actions are of one moment.
         self.reader = self._engine() if self.embedded else self._engine(isolation_level="REPEATABLE READ")
@@ -234,9 +235,7 @@ class Store:
                 for p in kept.places
             ]
             await conn.execute(SEATS.insert(), seats)
-            holders = [
-                {"table_id": kept.id, "seat": p.seat, "person": who} for p in kept.places for who in p.holders
-            ]
+            holders = [{"table_id": kept.id, "seat": p.seat, "person": who} for p in kept.places for who in p.holders]
             if holders:
                 await conn.execute(HOLDERS.insert(), holders)
         return kept
@@ -247,6 +246,7 @@ class Store:
         done = await conn.execute(wanted.values(version=version + 1, **values))
         if done.rowcount != 1:
             raise Conflict(f"version {version} of {table} is not the last")
+        await self.bell.ring(conn, table, "change")
         return version + 1
 
     async def draft(self, table: str, version: int, draft: Mapping[str, Any] | None) -> int:
@@ -313,6 +313,7 @@ class Store:
         async with self.writing() as conn:
             row = {"table_id": table, "seat": seat, "name": name, "text": text, "at": at}
             done = await conn.execute(CHAT.insert().values(row).returning(CHAT.c.id))
+            await self.bell.ring(conn, table, "chat")
             return Line(int(done.scalar_one()), seat, name, text, at)
 
     async def chat(self, table: str, after: int = 0) -> list[Line]:
