@@ -1,4 +1,4 @@
-"""The command line: `antilles games`, `play`, `replay`, `arena`, `check`, `bench`."""
+"""The command line: `antilles games`, `play`, `replay`, `arena`, `check`, `bench`, `serve`."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from .core.errors import AntillesError
 from .core.game import Game
 from .core.kernel import JIT
 from .core.words import LANGUAGES
+from .table.command import serve
 from .terminal import shelf
 from .terminal.ending import ending, scores
 from .terminal.interview import Wish, arrange, own_language, split
@@ -300,6 +301,15 @@ app.command(
         "antilles arena --seats expert,hard,normal,easy --seating orders --games 480 --on ray",
     )
 )(arena)
+
+
+app.command(
+    help_epilogue=examples(
+        "antilles serve",
+        "antilles serve --port 9000 --data tables.db",
+        "antilles serve --host 0.0.0.0 --data postgresql://antilles@localhost/antilles --workers 4",
+    )
+)(serve)
 
 
 def tidy(arguments: list[str]) -> list[str]:

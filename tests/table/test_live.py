@@ -9,10 +9,10 @@ import pytest
 from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
-from tests.table.visitor import Visitor
 
 from antilles.table.app import make
 from antilles.table.bots import Bots
+from tests.table.visitor import Visitor
 
 ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": "random"}
 
@@ -161,7 +161,8 @@ def test_bots_play_to_the_end_and_the_end_tells_all(ana: Visitor) -> None:
     with ana.live(table) as page:
         while not page.position["over"]:
             page.until("state")
-        assert sum(part["points"] for part in page.position["scores"][0]["parts"]) == page.position["scores"][0]["total"]
+        first = page.position["scores"][0]
+        assert sum(part["points"] for part in first["parts"]) == first["total"]
         assert page.position["winners"]
         seq = page.state["seq"]
     saved = ana.get(f"/api/tables/{table}/save")

@@ -26,7 +26,8 @@ from .table import Table
 Asked = Request[Any, Any, Any]
 Lang = Annotated[str, QueryParameter(description="en, pt-BR or it")]
 As = Annotated[str | None, QueryParameter(name="as", description="a seat of mine, or watch")]
-Name, Number = FromPath[str], FromPath[int]
+Name = FromPath[str]
+Number = FromPath[int]
 WISH = {
     "title": "puerto-rico",
     "edition": "classic",
@@ -181,9 +182,7 @@ async def leave(request: Asked, name: Name, seat: Number) -> Seated:
 
 
 @get("/api/tables/{name:str}/log", summary="The log as far as I may know it")
-async def log(
-    request: Asked, name: Name, lang: Lang = "en", seat: As = None
-) -> dict[str, Any]:
+async def log(request: Asked, name: Name, lang: Lang = "en", seat: As = None) -> dict[str, Any]:
     table = await hall_of(request).table(name)
     reader = looker(table, seat, who(request))
     return {"log": table.named(await looking.whole_log(table, reader, language(lang)), lang)}
