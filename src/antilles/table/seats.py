@@ -106,12 +106,16 @@ class Seats:
                     await self.reread()
                     continue
                 await self.reread()
-                self.hall.attend(self)
+                self.attend()
                 return
             raise Refused("unsaved")
 
     async def reread(self) -> None:
         """What the store has."""
+        raise NotImplementedError
+
+    def attend(self) -> None:
+        """Somebody else may have to think now."""
         raise NotImplementedError
 
     async def claim(self, person: str, key: str, name: str) -> int:

@@ -302,6 +302,10 @@ class Table(Seats):
         self.tell("state")
         self.hall.attend(self, later=True)
 
+    def attend(self) -> None:
+        """Lets a bot think, or a clock run, for whoever is asked now."""
+        self.hall.attend(self)
+
     # -- for lists
 
     @property
