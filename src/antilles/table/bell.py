@@ -46,6 +46,7 @@ class PostgresBell(Bell):
         self._waiting: asyncio.Queue[dict[str, Any]] = asyncio.Queue(10_000)
         self._line: Any = None
         self.lost = asyncio.Event()
+        self._calling = asyncio.Lock()
 
     def _told(self, table: str, what: str, more: Any = None) -> str:
         return json.dumps({"server": self.server, "table": table, "what": what, "more": more})
@@ -55,8 +56,12 @@ class PostgresBell(Bell):
         await conn.execute(sa.select(sa.func.pg_notify(CHANNEL, told)))
 
     async def call(self, table: str, what: str, more: Any) -> None:
-        if self._line is not None and not self._line.is_closed():
-            await self._line.execute("SELECT pg_notify($1, $2)", CHANNEL, self._told(table, what, more))
+        async with self._calling:  # one line carries one question at a time
+            if self._line is not None and not self._line.is_closed():
+                try:
+                    await self._line.execute("SELECT pg_notify($1, $2)", CHANNEL, self._told(table, what, more))
+                except Exception:  # who is here is told again with the next change
+                    LOG.warning("other servers could not be told who is here", exc_info=True)
 
     async def listen(self, heard: Heard) -> None:
         await self._connect()

@@ -48,7 +48,10 @@ async def live(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
     except Refused as why:
         await socket.close(code=CLOSES.get(why.code, 4403), reason=why.sentence[:120])
         return
-    await attend(socket, table, viewer)
+    try:
+        await attend(socket, table, viewer)
+    except Exception:
+        LOG.exception("a page was lost", extra={"table": name})
 
 
 def wanted(table: Table, told: str | None, person: str) -> int:
@@ -82,7 +85,7 @@ async def attend(socket: WebSocket[Any, Any, Any], table: Table, viewer: Viewer)
             task.cancel()
         ended = await asyncio.gather(sending, hearing, return_exceptions=True)
         for wrong in ended:
-            if isinstance(wrong, Exception) and not isinstance(wrong, WebSocketDisconnect | RuntimeError):
+            if isinstance(wrong, Exception) and not isinstance(wrong, WebSocketDisconnect | OSError):
                 LOG.error("a socket failed", exc_info=wrong, extra={"table": table.id})
         await table.leave(viewer)
         with suppress(Exception):
