@@ -312,6 +312,38 @@ app.command(
 )(serve)
 
 
+@app.command(help_epilogue=examples("antilles load", "antilles load --tables 1000 --seconds 60 --think 8 --json"))
+def load(
+    *,
+    tables: int = 100,
+    seconds: float = 30.0,
+    think: float = 5.0,
+    title: str = "san-juan",
+    data: str | None = None,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Measure a server of the web table: tables with scripted people, on this machine only.
+
+    Parameters
+    ----------
+    tables
+        How many tables are played at once.
+    seconds
+        How long to measure.
+    think
+        Seconds that a person thinks about a choice, on average.
+    title
+        The game that is played.
+    data
+        The store to measure; by default a new SQLite file.
+    json
+        Print the figures as JSON.
+    """
+    from .table.load import load as bear
+
+    return bear(tables, seconds, think, title, data, json)
+
+
 def tidy(arguments: list[str]) -> list[str]:
     """`--resume` with nothing behind it asks which game."""
     told = []

@@ -53,7 +53,13 @@ def broken(request: Request[Any, Any, Any], why: Exception) -> Response[dict[str
 
 
 def make(
-    url: str, *, workers: int = 1, origins: tuple[str, ...] = (), built: Path = BUILT, bots: Bots | None = None
+    url: str,
+    *,
+    workers: int = 1,
+    origins: tuple[str, ...] = (),
+    built: Path = BUILT,
+    bots: Bots | None = None,
+    limited: bool = True,
 ) -> Litestar:
     """The application on a store."""
     bell = None
@@ -72,7 +78,7 @@ def make(
 
     return Litestar(
         [*ROUTES, live, health, metrics, page],
-        state=State({"gate": Gate(origins), "page": built}),
+        state=State({"gate": Gate(origins, limited=limited), "page": built}),
         lifespan=[running],
         before_send=[protect],
         exception_handlers={Refused: refused, HTTPException: astray, Exception: broken},

@@ -37,6 +37,7 @@ def serve(
     origin: Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)] = None,
     page: Path | None = None,
     plain_log: Annotated[bool, Parameter(negative="")] = False,
+    no_limits: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Serve the web table: people play in their browsers, against bots and each other.
 
@@ -56,6 +57,8 @@ def serve(
         The folder of a page that was built elsewhere.
     plain_log
         Log lines for people instead of JSON.
+    no_limits
+        Let everybody ask as often as they like; to measure, on this machine only.
     """
     import uvicorn
 
@@ -65,8 +68,10 @@ def serve(
 
     if not 0 < port < 65_536:
         raise AntillesError(f"A port is a number from 1 to 65535, not {port}.")
+    if no_limits and host != "127.0.0.1":
+        raise AntillesError("--no-limits goes with the host 127.0.0.1 only.")
     count = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
-    app = make(address_of(data), workers=count, origins=tuple(origin or ()), built=page or BUILT)
+    app = make(address_of(data), workers=count, origins=tuple(origin or ()), built=page or BUILT, limited=not no_limits)
     uvicorn.run(
         app, host=host, port=port, log_config=log_config(plain_log), access_log=False, ws_max_size=2 * MESSAGE,
         ws_ping_interval=20.0, ws_ping_timeout=20.0, timeout_graceful_shutdown=5, server_header=False,

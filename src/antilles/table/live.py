@@ -178,7 +178,7 @@ async def hint(table: Table, viewer: Viewer, told: Hint) -> None:
 
 async def talk(table: Table, viewer: Viewer, told: Talk) -> None:
     text = told.text.strip()
-    if not text:
+    if not text or "\x00" in text:  # PostgreSQL keeps no such text
         raise Refused("bad")
     seat = None if viewer.seat == SPECTATOR else viewer.seat
     name = "" if seat is None else table.place(seat).name

@@ -45,9 +45,10 @@ def _arrange(wish: TableWish, person: str) -> Kept:
     people, told = [p.kind == "person" for p in places], None
     if wish.clock:
         told = clock.wound(wish.clock.bank, wish.clock.increment, people, time.time())
+    name, rules = tidy(wish.name), rules_version(title.name)
     return Kept(
-        secrets.table_id(), title.name, setup.json(), seed, title.schema, rules_version(title.name), wish.name, person,
-        told, asked=game.seat, places=tuple(places),
+        secrets.table_id(), title.name, setup.json(), seed, title.schema, rules, name, person, told,
+        asked=game.seat, places=tuple(places),
     )  # fmt: skip
 
 
