@@ -29,6 +29,7 @@ def position(game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, ch
         "dim": of.dim(view, words, picks) if asked else [],
         "picks": dict(picks),
         "role": of.role(s),
+        "chooser": picks.get(of.role(s) or ""),
         "phase": phase(of, s, words),
         "ask": None,
         "purpose": None,

@@ -232,7 +232,8 @@ class Table(Seats):
         actions = [Action(seat, action, level, now, turn) for action in made]
         pressed = clock.pressed(self.kept.clock, seat, now)
         done = len(game.actions) - len(made)
-        picks = story.picked(game, story.unroll(game, done, [turn] * len(made)), self.picks)
+        steps = story.unroll(game, done, [turn] * len(made))
+        picks = story.picked(game, steps, self.picks)
         due = self.since_shot + len(made) >= OFTEN and not picks  # between rounds: nothing need be remembered then
         shot = snapshot_of(game, self.seq + len(made)) if due or game.over else None
         append = self.hall.store.append(
@@ -248,6 +249,7 @@ class Table(Seats):
         self.since_shot = 0 if shot else self.since_shot + len(made)
         self.hall.counted("turns")
         self._moved()
+        self._steps[done] = steps  # every page will want just these
 
     def _moved(self) -> None:
         """The game has gone on: everybody sees it, and whoever is asked begins to think."""

@@ -42,7 +42,7 @@ def things(k: Any, words: Words) -> dict[str, Any]:
                 "effect": words(f"building.{b.name}.effect"),
             }
             for i, b in enumerate(BUILDINGS)
-            if k.copies[i] > 0 or k.market[i] > 0
+            if k.market[i] > 0 or k.drafted >> i & 1
         ],
         "ships": [int(n) for n in k.capacity[: k.ships]],
         "abilities": [
