@@ -71,6 +71,7 @@ class Robot:
     seen: dict[int, float] = field(default_factory=dict)  # turn -> when this page was shown it
     sent: dict[int, float] = field(default_factory=dict)  # turn -> when its last act was sent
     over: bool = False
+    log: list[Any] = field(default_factory=list)
     state: Any = None  # the latest one that was not looked at yet
     drafts: list[int] = field(default_factory=list)
 
@@ -113,4 +114,5 @@ class Robot:
         if told["type"] == "state":
             self.seen.setdefault(told["seq"], time.perf_counter())
             self.state = told
+            self.log = [e for e in self.log if e["seq"] < told["log_from"]] + told["log"]
         return told
