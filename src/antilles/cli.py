@@ -1,4 +1,4 @@
-"""The command line: `antilles games`, `play`, `replay`, `arena`, `check`, `bench`."""
+"""The command line: `antilles games`, `play`, `replay`, `arena`, `check`, `bench`, `serve`."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from .core.errors import AntillesError
 from .core.game import Game
 from .core.kernel import JIT
 from .core.words import LANGUAGES
+from .table.command import serve
 from .terminal import shelf
 from .terminal.ending import ending, scores
 from .terminal.interview import Wish, arrange, own_language, split
@@ -307,6 +308,47 @@ app.command(
         "antilles arena --seats expert,hard,normal,easy --seating orders --games 480 --on ray",
     )
 )(arena)
+
+
+app.command(
+    help_epilogue=examples(
+        "antilles serve",
+        "antilles serve --port 9000 --data tables.db",
+        "antilles serve --host 0.0.0.0 --data postgresql://antilles@localhost/antilles --workers 4",
+    )
+)(serve)
+
+
+@app.command(help_epilogue=examples("antilles load", "antilles load --tables 1000 --seconds 60 --think 8 --json"))
+def load(
+    *,
+    tables: int = 100,
+    seconds: float = 30.0,
+    think: float = 5.0,
+    title: str = "san-juan",
+    data: str | None = None,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Measure a server of the web table: tables with scripted people, on this machine only.
+
+    Parameters
+    ----------
+    tables
+        How many tables are played at once.
+    seconds
+        How long to measure.
+    think
+        Seconds that a person thinks about a choice, on average.
+    title
+        The game that is played.
+    data
+        The store to measure; by default a new SQLite file.
+    json
+        Print the figures as JSON.
+    """
+    from .table.load import load as bear
+
+    return bear(tables, seconds, think, title, data, json)
 
 
 def tidy(arguments: list[str]) -> list[str]:

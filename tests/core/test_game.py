@@ -7,6 +7,9 @@ import random
 import pytest
 
 import antilles
+from antilles import AntillesError, BadSave
+from antilles.core.save import resume
+from antilles.core.stack import SPECTATOR
 
 
 def played(seed: int = 1, moves: int = 60, **told: object) -> antilles.Game:
@@ -184,3 +187,42 @@ def test_a_bad_set_up_gets_one_sentence(told: dict[str, object], sentence: str) 
         antilles.new(name, **told)  # type: ignore[arg-type]
     assert sentence in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def test_the_log_can_be_told_from_a_choice_on() -> None:
+    game = antilles.new("puerto-rico", players=3, seed=5)
+    parts = [game.log()]
+    for _ in range(12):
+        made = len(game.actions)
+        game.play(game.legal[-1])
+        parts.append(game.log(since=made))
+    assert [line for part in parts for line in part] == game.log()
+    assert game.log(since=12) == []
+
+
+def test_a_game_goes_on_from_a_snapshot_as_if_nothing_had_happened() -> None:
+    game = antilles.new("san-juan", players=3, seed=5)
+    for _ in range(20):
+        game.play(game.legal[-1])
+    raw, ply = game.snapshot()
+    again = resume(game.title, game.setup, game.seed, raw, ply)
+    for _ in range(20):
+        assert (again.seat, again.legal, again.bytes()) == (game.seat, game.legal, game.bytes())
+        game.play(game.legal[0])
+        again.play(again.legal[0])
+    assert again.log() == game.log(since=20)
+    with pytest.raises(BadSave):
+        resume(game.title, game.setup, game.seed, raw[:-1], ply)
+
+
+def test_a_spectator_sees_what_every_seat_sees() -> None:
+    game = antilles.new("san-juan", players=3, seed=5)
+    for _ in range(30):
+        game.play(game.legal[-1])
+    view = game.view(SPECTATOR)
+    assert view.legal == []
+    assert all(seat["hand"] is None for seat in view.state["seats"])
+    hidden = [line for seat in range(3) for line in set(game.view(seat).log()) - set(view.log())]
+    assert hidden
+    with pytest.raises(AntillesError):
+        view.imagine(1)

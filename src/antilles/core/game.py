@@ -13,7 +13,7 @@ from .errors import AntillesError, IllegalAction
 from .kernel import JIT
 from .log import tell
 from .record import Record, row_bytes, rows, set_row
-from .stack import NATURE, Moves
+from .stack import NATURE, SPECTATOR, Moves
 from .title import Setup, Title
 from .words import LANGUAGES
 
@@ -36,6 +36,7 @@ class Game:
 
     __slots__ = (
         "_driver",
+        "_first",
         "_io",
         "_key",
         "_legal",
@@ -65,13 +66,14 @@ class Game:
         start: bytes | None = None,
         scene: Any = None,
         settled: bool = True,
+        ply: int = 0,
     ) -> None:
         self.title, self.setup, self.seed = title, setup, seed
         self._rules, self._driver = title.rules_rows(setup), title.driver(setup)
         self._states = rows(title.State, 1, native=JIT)
         self._moves: Any = rows(Moves, 1, native=JIT)
         self._io = np.zeros((1, 4), np.int64)
-        self._key, self._nature, self._ply = key_of(seed), not manual, 0
+        self._key, self._nature, self._ply, self._first = key_of(seed), not manual, ply, ply
         self._past: Past | None = None
         self._start, self._scene, self._settled = start, scene, settled
         self._object: Any = None
@@ -172,7 +174,7 @@ class Game:
         twin = object.__new__(Game)
         twin.title, twin.setup, twin.seed = self.title, self.setup, self.seed
         twin._start, twin._scene, twin._settled = self._start, self._scene, self._settled
-        twin._driver = self._driver
+        twin._driver, twin._first = self._driver, self._first
         twin._rules, twin._io, twin._moves, twin._object = self._rules, self._io, None, None
         twin._key, twin._nature, twin._ply, twin._past = self._key, self._nature, self._ply, self._past
         twin._seat, twin._legal = self._seat, self._legal
@@ -241,19 +243,23 @@ class Game:
         shown = "; ".join(self.words(a) for a in self._legal[:12]) + ("; …" if len(self._legal) > 12 else "")
         return f"Not possible now: {told}. Possible: {shown}."
 
-    def log(self, lang: str = "en", reader: int | None = None) -> list[str]:
-        """What happened, a sentence an event; with `reader` only what that seat may know."""
-        if reader is not None:
+    def log(self, lang: str = "en", reader: int | None = None, since: int | None = None) -> list[str]:
+        """What happened, a sentence an event; with `reader` only what that seat may know, from a choice on."""
+        if reader not in (None, SPECTATOR):
             check_seat(reader, self.setup.players)
-        return tell(self, lang, reader)
+        return tell(self, lang, reader, since)
 
     # -- keeping and showing
 
     def view(self, seat: int) -> View:
-        """What one seat may know."""
+        """What one seat may know; a SPECTATOR knows what everybody does."""
         from .view import View
 
         return View(self, seat)
+
+    def snapshot(self) -> tuple[Any, int]:
+        """The position's bytes and the number of steps that led to it: enough to go on (see `core.save.resume`)."""
+        return self.bytes(), self._ply
 
     def save(self) -> dict[str, Any]:
         """The game as JSON-able data."""
@@ -285,4 +291,4 @@ def trim(told: dict[str, Any], players: int) -> dict[str, Any]:
     return told
 
 
-__all__ = ["NATURE", "Game", "say", "trim"]
+__all__ = ["NATURE", "SPECTATOR", "Game", "say", "trim"]

@@ -30,21 +30,27 @@ class Step(NamedTuple):
     forced: bool
 
 
-def steps(game: Game) -> Iterator[Step]:
-    """The whole game again, one action at a time."""
-    again = type(game)(game.title, game.setup, game.seed, manual=True, start=game._start)
-    again._past = None
-    if game._start is None:
-        again._ply = 0
+def steps(game: Game, since: int | None = None) -> Iterator[Step]:
+    """The whole game again, one action at a time; with `since` only from the choice of that number on."""
+    from .record import set_row
+
+    made = game.actions
+    raw, ply, past = game._start, game._first, game._past
+    if since is not None:
+        if since >= len(made):
+            return
+        for _ in made[since:]:
+            assert past is not None
+            past, raw, ply, _action = past
+    choices = iter(made[since or 0 :])
+    again = type(game)(game.title, game.setup, game.seed, manual=True, start=raw)
+    again._past, again._ply = None, ply
+    if raw is None:
         again._operate(drive.SETUP)
     else:
-        from .record import set_row
-
-        set_row(again._states, 0, game._start, game.title.State)
-        again._ply = 0
+        set_row(again._states, 0, raw, game.title.State)
         again._operate(drive.OFFERS)
-    choices = iter(game.actions)
-    recorded = not game._settled  # an imagined game may begin with a forced move, which is recorded like a choice
+    recorded = not game._settled and since is None  # an imagined game may begin with a forced move, kept like a choice
     while again._ply < game._ply and again._seat is not None:
         forced, seat = len(again._legal) == 1, again._seat
         if forced and not recorded:
@@ -60,9 +66,9 @@ def steps(game: Game) -> Iterator[Step]:
         yield Step(before, again.position(), seat, action, forced)
 
 
-def tell(game: Game, lang: str, reader: int | None) -> list[str]:
+def tell(game: Game, lang: str, reader: int | None, since: int | None = None) -> list[str]:
     """The log in one language for one reader (None: everything)."""
-    return [line for step in steps(game) for line in sentences(game.title, game.setup, step, lang, reader)]
+    return [line for step in steps(game, since) for line in sentences(game.title, game.setup, step, lang, reader)]
 
 
 def sentences(title: Title, setup: Setup, step: Step, lang: str, reader: int | None) -> list[str]:

@@ -11,7 +11,7 @@ from .game import Game
 from .scene import scene
 
 if TYPE_CHECKING:
-    from .title import Title
+    from .title import Setup, Title
 
 VERSION = 1
 KEYS = {"antilles", "title", "edition", "players", "modules", "options", "seed", "nature", "actions", "schema"}
@@ -26,6 +26,13 @@ def save(game: Game) -> dict[str, Any]:
             raise AntillesError("An imagined game has no beginning that could be saved.")
         told["scene"] = game._scene
     return told
+
+
+def resume(title: Title, setup: Setup, seed: int, raw: bytes, ply: int) -> Game:
+    """Goes on from a snapshot; the game tells and undoes only what comes after it."""
+    if len(raw) != title.State.dtype.itemsize:
+        raise BadSave("The snapshot belongs to other rules.")
+    return Game(title, setup, seed, start=raw, ply=ply)
 
 
 def load(saved: Any, find: Callable[[str], Title]) -> Game:

@@ -8,6 +8,7 @@ from .kernel import kernel
 from .record import Record, of
 
 PASS, NATURE = 0, -1
+SPECTATOR = -2  # who has no seat and sees what everybody sees
 OFFERS = 158  # the most actions any title offers at once
 
 

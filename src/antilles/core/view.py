@@ -10,13 +10,15 @@ from .errors import AntillesError
 from .game import Game, check_seat, say, trim
 from .kernel import JIT
 from .record import row_bytes, rows, set_row
+from .stack import SPECTATOR
 
 
 class View:
     """A seat's knowledge: the redacted position, its legal actions when it is to act, and its log."""
 
     def __init__(self, game: Game, seat: int) -> None:
-        check_seat(seat, game.setup.players)
+        if seat != SPECTATOR:
+            check_seat(seat, game.setup.players)
         self.title, self.setup, self.seat = game.title, game.setup, seat
         self.turn, self.over = game.seat, game.over
         self.legal = list(game.legal) if game.seat == seat else []
@@ -67,6 +69,8 @@ class View:
 
         Somebody else who is asked may have but one answer there: nobody knows better from outside.
         """
+        if self.seat == SPECTATOR:
+            raise AntillesError("Only a seat imagines a game.")
         rng = np.random.default_rng(rng) if isinstance(rng, int) else rng
         if not isinstance(rng, np.random.Generator):
             raise AntillesError(f"imagine takes a numpy Generator or a whole number, not {rng!r}.")

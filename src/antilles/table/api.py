@@ -1,0 +1,254 @@
+"""The HTTP side: who I am, what can be played, tables and their seats, and looking back."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.openapi.spec import Example
+from litestar.params import Body, FromPath, JSONBody, QueryParameter
+
+from ..core.errors import AntillesError
+from ..core.stack import SPECTATOR
+from ..core.words import LANGUAGES
+from . import looking, secrets
+from .asks import Again, Claim, Hand, Linked, Made, Me, Rename, Seated, TableWish
+from .gate import COOKIE, Gate, address, cookie, person_of
+from .hall import Hall
+from .opening import made_of
+from .refusal import Refused
+from .setting import arrange, tidy
+from .shelf import shelf, things
+from .store import Kept
+from .table import Table
+
+Asked = Request[Any, Any, Any]
+Lang = Annotated[str, QueryParameter(description="en, pt-BR or it")]
+As = Annotated[str | None, QueryParameter(name="as", description="a seat of mine, or watch")]
+Name = FromPath[str]
+Number = FromPath[int]
+WISH = {
+    "title": "puerto-rico",
+    "edition": "classic",
+    "seats": [{"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "normal"}, {"kind": "friend"}],
+}
+Wish = Annotated[TableWish, Body(examples=[Example(summary="Me, a bot and a friend", value=WISH)])]
+Key = Annotated[Claim, Body(examples=[Example(summary="From a private link", value={"key": "k" * 32, "name": "Bea"})])]
+
+
+def hall_of(request: Asked) -> Hall:
+    """The hall, after the checks at the door."""
+    hall: Hall = request.app.state.hall
+    gate: Gate = request.app.state.gate
+    gate.pass_through(request, hall)
+    return hall
+
+
+def who(request: Asked) -> str:
+    """The person, or nobody in particular."""
+    return person_of(request) or secrets.digest("")
+
+
+def language(lang: str) -> str:
+    """A language there is."""
+    if lang not in LANGUAGES:
+        raise Refused("bad", f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
+    return lang
+
+
+def own_language(request: Asked) -> str:
+    """What the browser prefers, as far as we speak it."""
+    for part in request.headers.get("accept-language", "").split(","):
+        wish = part.partition(";")[0].strip().lower()
+        for lang in LANGUAGES:
+            if wish and (wish == lang.lower() or wish.split("-")[0] == lang.split("-")[0]):
+                return lang
+    return "en"
+
+
+@get("/api/me", summary="Who I am: a token for everything that changes something")
+async def me(request: Asked) -> Response[Me]:
+    hall = hall_of(request)
+    told = request.cookies.get(COOKIE)
+    fresh = not (told and secrets.plausible(told))
+    secret = secrets.person() if fresh else str(told)
+    made = Me(hall.keys.token(secrets.digest(secret)), own_language(request), list(LANGUAGES))
+    return Response(made, cookies=[cookie(secret, request.url.scheme == "https")] if fresh else [])
+
+
+@get("/api/titles", summary="What can be played")
+async def titles(request: Asked, lang: Lang = "en") -> dict[str, Any]:
+    hall_of(request)
+    return shelf(language(lang))
+
+
+@post("/api/tables", summary="Set up a table")
+async def create(request: Asked, data: Wish) -> Made:
+    hall = hall_of(request)
+    gate: Gate = request.app.state.gate
+    if not gate.tables.take(address(request)):
+        raise Refused("too_many")
+    return await begin(hall, arrange(data, who(request)), who(request))
+
+
+async def begin(hall: Hall, kept: Kept, person: str) -> Made:
+    """Stores a table and opens it."""
+    await hall.store.create(kept)
+    hall.counted("created")
+    table = await hall.table(kept.id)
+    links = {link["seat"]: link["link"] for link in table.links(person)}
+    seats = [{**table.seat_json(p, person, []), "link": links.get(p.seat)} for p in table.kept.places]
+    return Made(kept.id, f"/t/{kept.id}", seats)
+
+
+@get("/api/tables", summary="My tables")
+async def mine(request: Asked) -> dict[str, Any]:
+    hall, person = hall_of(request), who(request)
+    return {"tables": [listed(kept, person) for kept in await hall.store.mine(person)]}
+
+
+def listed(kept: Kept, person: str) -> dict[str, Any]:
+    """A table in a list."""
+    held = [p.seat for p in kept.places if person in p.holders]
+    seats = [
+        {"seat": p.seat, "kind": p.kind, "name": p.name, "level": p.level, "mine": person in p.holders}
+        for p in kept.places
+    ]
+    return {
+        "table": kept.id, "title": kept.title, "edition": kept.setup["edition"], "name": kept.name,
+        "players": kept.setup["players"], "seats": seats, "my_turn": kept.asked in held and not kept.over,
+        "over": kept.over, "seq": kept.turns, "changed": kept.changed,
+    }  # fmt: skip
+
+
+@get("/api/tables/{name:str}", summary="A table without its game")
+async def about(request: Asked, name: Name) -> dict[str, Any]:
+    hall, person = hall_of(request), who(request)
+    table = await hall.table(name)
+    return table.about_for(person)
+
+
+@get("/api/tables/{name:str}/things", summary="Everything in the box, with its rules, in a language")
+async def box(request: Asked, name: Name, lang: Lang = "en") -> dict[str, Any]:
+    table = await hall_of(request).table(name)
+    return things(table.game, language(lang))
+
+
+@post("/api/tables/{name:str}/claim", summary="Sit down with the key of a private link", status_code=200)
+async def claim(request: Asked, name: Name, data: Key) -> Seated:
+    table = await hall_of(request).table(name)
+    return Seated(await table.claim(who(request), data.key, tidy(data.name)))
+
+
+@get("/api/tables/{name:str}/links", summary="The private links that are mine to give")
+async def links(request: Asked, name: Name) -> dict[str, Any]:
+    table = await hall_of(request).table(name)
+    return {"links": table.links(who(request))}
+
+
+@post("/api/tables/{name:str}/seats/{seat:int}/name", summary="Name a seat of mine", status_code=200)
+async def rename(request: Asked, name: Name, seat: Number, data: JSONBody[Rename]) -> Seated:
+    table = await hall_of(request).table(name)
+    await table.rename(seat, who(request), tidy(data.name))
+    return Seated(seat)
+
+
+@post("/api/tables/{name:str}/seats/{seat:int}/hand", summary="Let a bot play on for me", status_code=200)
+async def hand(request: Asked, name: Name, seat: Number, data: JSONBody[Hand]) -> Seated:
+    table = await hall_of(request).table(name)
+    await table.hand(seat, who(request), data.level)
+    return Seated(seat)
+
+
+@post("/api/tables/{name:str}/seats/{seat:int}/take", summary="Take my seat back from the bot", status_code=200)
+async def take(request: Asked, name: Name, seat: Number) -> Seated:
+    table = await hall_of(request).table(name)
+    await table.take(seat, who(request))
+    return Seated(seat)
+
+
+@post("/api/tables/{name:str}/seats/{seat:int}/renew", summary="A new link for my seat", status_code=200)
+async def renew(request: Asked, name: Name, seat: Number) -> Linked:
+    table = await hall_of(request).table(name)
+    return Linked(await table.renew(seat, who(request)))
+
+
+@post("/api/tables/{name:str}/seats/{seat:int}/leave", summary="Leave my seat for good", status_code=200)
+async def leave(request: Asked, name: Name, seat: Number) -> Seated:
+    table = await hall_of(request).table(name)
+    await table.go(seat, who(request))
+    return Seated(seat)
+
+
+@get("/api/tables/{name:str}/log", summary="The log as far as I may know it")
+async def log(request: Asked, name: Name, lang: Lang = "en", seat: As = None) -> dict[str, Any]:
+    table = await hall_of(request).table(name)
+    reader = looker(table, seat, who(request))
+    return {"log": table.named(await looking.whole_log(table, reader, language(lang)), lang)}
+
+
+@get("/api/tables/{name:str}/at/{turn:int}", summary="The position after a turn, as I could see it then")
+async def at(
+    request: Asked,
+    name: Name,
+    turn: Number,
+    lang: Lang = "en",
+    seat: As = None,
+) -> dict[str, Any]:
+    table = await hall_of(request).table(name)
+    return await looking.back(table, turn, looker(table, seat, who(request)), language(lang))
+
+
+@get("/api/tables/{name:str}/chart", summary="Points by turn, after the end")
+async def chart(request: Asked, name: Name) -> dict[str, Any]:
+    table = await hall_of(request).table(name)
+    ended(table)
+    return await looking.chart(table)
+
+
+@get("/api/tables/{name:str}/save", summary="The saved game, after the end")
+async def save(request: Asked, name: Name) -> Response[bytes]:
+    table = await hall_of(request).table(name)
+    ended(table)
+    body = json.dumps(await looking.saved(table)).encode()
+    head = {"content-disposition": f'attachment; filename="antilles-{table.id}.json"'}
+    return Response(body, media_type="application/json", headers=head)
+
+
+@post("/api/tables/{name:str}/again", summary="The same set-up once more")
+async def again(request: Asked, name: Name, data: JSONBody[Again]) -> Made:
+    hall, person = hall_of(request), who(request)
+    table = await hall.table(name)
+    if person != table.kept.host and not table.mine(person):
+        raise Refused("not_yours")
+    if data.seed == "same":
+        ended(table)
+    try:
+        made_of(table.kept)
+    except AntillesError as wrong:
+        raise Refused("old_rules", str(wrong)) from None
+    return await begin(hall, looking.anew(table, person, same=data.seed == "same"), person)
+
+
+def looker(table: Table, told: str | None, person: str) -> int:
+    """The seat to look from: one of mine, or none."""
+    mine = table.mine(person)
+    if told is None:
+        return mine[0] if mine else SPECTATOR
+    if told == "watch":
+        return SPECTATOR
+    if not told.isdecimal() or int(told) not in mine:
+        raise Refused("not_yours")
+    return int(told)
+
+
+def ended(table: Table) -> None:
+    """The seed and everything hidden are told only when nobody can use them any more."""
+    if not table.game.over:
+        raise Refused("not_yours", "This can be seen when the game is over.")
+
+
+ROUTES = [
+    me, titles, create, mine, about, box, claim, links, rename, hand, take, renew, leave, log, at, chart, save, again,
+]  # fmt: skip

@@ -1,0 +1,90 @@
+"""The application: routes, checks, headers; and how it starts and ends."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+
+from .. import __version__
+from .api import ROUTES
+from .bell import bell_for
+from .bots import Bots
+from .figures import health, metrics
+from .gate import Gate
+from .hall import Hall
+from .limits import MESSAGE
+from .live import live
+from .pages import BUILT, page, protect
+from .refusal import SENTENCES, Refused
+from .store import Store
+
+LOG = logging.getLogger("antilles.table")
+CODES = {404: "unknown", 405: "bad", 413: "too_big", 429: "too_many"}
+
+
+def refused(request: Request[Any, Any, Any], why: Refused) -> Response[dict[str, str]]:
+    """A refusal as the page reads it."""
+    request.app.state.hall.counted(f"refused_{why.code}")
+    return Response({"error": why.code, "sentence": why.sentence}, status_code=why.status)
+
+
+def astray(request: Request[Any, Any, Any], why: HTTPException) -> Response[dict[str, Any]]:
+    """What the framework refuses, in our words."""
+    code = CODES.get(why.status_code, "bad" if why.status_code < 500 else "broken")
+    told: dict[str, Any] = {"error": code, "sentence": SENTENCES[code]}
+    if isinstance(why, ValidationException):
+        told["where"] = why.extra
+    return Response(told, status_code=why.status_code)
+
+
+def broken(request: Request[Any, Any, Any], why: Exception) -> Response[dict[str, str]]:
+    """Our own mistake: the log has everything, the page a sentence."""
+    LOG.error("a request failed", exc_info=why, extra={"path": request.url.path})
+    return Response({"error": "broken", "sentence": SENTENCES["broken"]}, status_code=500)
+
+
+def make(
+    url: str,
+    *,
+    workers: int = 1,
+    origins: tuple[str, ...] = (),
+    built: Path = BUILT,
+    bots: Bots | None = None,
+    limited: bool = True,
+) -> Litestar:
+    """The application on a store."""
+    bell = None
+
+    @asynccontextmanager
+    async def running(app: Litestar) -> AsyncIterator[None]:
+        nonlocal bell
+        store = Store(url)
+        store.bell = bell = bell_for(store.url)
+        hall = app.state.hall = Hall(store, bell, bots or Bots(workers))
+        await hall.open()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    return Litestar(
+        [*ROUTES, live, health, metrics, page],
+        state=State({"gate": Gate(origins, limited=limited), "page": built}),
+        lifespan=[running],
+        before_send=[protect],
+        exception_handlers={Refused: refused, HTTPException: astray, Exception: broken},
+        request_max_body_size=MESSAGE,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["/live"]),
+        openapi_config=OpenAPIConfig("Antilles, the web table", __version__, path="/schema", render_plugins=[]),
+        logging_config=None,
+        debug=False,
+    )

@@ -1,0 +1,29 @@
+"""The clock of a table: a bank of time for every seat and an increment for every turn; bots need none."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+
+def wound(bank: float, increment: float, people: Sequence[bool], now: float) -> dict[str, Any]:
+    """A clock at the beginning; `people` says which seats have time to lose."""
+    left = [bank if person else None for person in people]
+    return {"bank": bank, "increment": increment, "left": left, "since": now}
+
+
+def pressed(clock: Mapping[str, Any] | None, seat: int, now: float) -> dict[str, Any] | None:
+    """After a turn of that seat."""
+    if clock is None:
+        return None
+    left = list(clock["left"])
+    if left[seat] is not None:
+        left[seat] = max(0.0, left[seat] - max(0.0, now - clock["since"])) + clock["increment"]
+    return {**clock, "left": left, "since": now}
+
+
+def runs_out(clock: Mapping[str, Any] | None, seat: int | None) -> float | None:
+    """When the seat that is asked will have no time left."""
+    if clock is None or seat is None or clock["left"][seat] is None:
+        return None
+    return float(clock["since"] + clock["left"][seat])

@@ -1,0 +1,222 @@
+"""All tables that are live in this process: opened when somebody comes, closed when nobody has been there for long."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import random
+import time
+from collections import Counter
+from collections.abc import Awaitable
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from .bell import Bell
+from .bots import STAND_IN, Bots
+from .clock import runs_out
+from .opening import revive, rules_version, snapshot_of, trusted
+from .refusal import Refused
+from .secrets import Keys
+from .store import Store, Unknown
+from .table import Table
+from .turns import Walk
+
+LOG = logging.getLogger("antilles.table")
+IDLE = 600.0  # seconds after which a table that nobody looks at is closed
+PATIENCE = 15.0  # seconds that another server has for its bot before we think ourselves
+T = TypeVar("T")
+
+
+class Hall:
+    """The live tables, the store behind them, and the bots."""
+
+    def __init__(self, store: Store, bell: Bell, bots: Bots) -> None:
+        self.store, self.bell, self.bots = store, bell, bots
+        self.keys = Keys(b"")
+        self.tables: dict[str, Table] = {}
+        self.counts: Counter[str] = Counter()
+        self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._tasks: set[asyncio.Future[Any]] = set()
+        self._thinking: dict[str, tuple[asyncio.Future[Any], bool]] = {}  # and whether it only waits
+        self._clocks: dict[str, asyncio.TimerHandle] = {}
+
+    async def open(self) -> None:
+        """Opens the store, listens to other servers, and lets bots go on where they were."""
+        await self.store.open()
+        self.keys = Keys(await self.store.secret())
+        await self.bell.listen(self.heard)
+        self.spawn(self._sweep())
+        self.spawn(self._resume())
+
+    async def close(self) -> None:
+        """Ends everything; what is stored is all there is."""
+        for timer in self._clocks.values():
+            timer.cancel()
+        for task in [*self._tasks]:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.bots.close()
+        await self.bell.close()
+        await self.store.close()
+
+    def spawn(self, deed: Awaitable[T]) -> asyncio.Future[T]:
+        """Runs something to its end, whoever waits for it."""
+        task = asyncio.ensure_future(deed)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Future[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (wrong := task.exception()) and not isinstance(wrong, Refused):
+            LOG.error("a task failed", exc_info=wrong)
+
+    def counted(self, what: str) -> None:
+        """One more, for the figures."""
+        self.counts[what] += 1
+
+    def broken(self, table: str, wrong: Exception) -> None:
+        """The store did not do what it should."""
+        self.counts["store_errors"] += 1
+        LOG.error("the store failed", exc_info=wrong, extra={"table": table})
+
+    # -- opening
+
+    async def table(self, name: str) -> Table:
+        """A live table."""
+        found = self.tables.get(name)
+        if found:
+            found.used = time.monotonic()
+            return found
+        if name not in self._opening:
+            task = asyncio.ensure_future(self._open(name))
+            self._opening[name] = task
+            task.add_done_callback(lambda _: self._opening.pop(name, None))
+        return await asyncio.shield(self._opening[name])
+
+    async def _open(self, name: str) -> Table:
+        try:
+            kept = await self.store.read(name)
+            if not trusted(kept):  # made by other rules: play everything again, and see whether it still stands
+                kept = await self.store.read(name, since=0)
+                game = revive(kept)
+                now = rules_version(kept.title)
+                shot = snapshot_of(game, len(kept.actions))
+                version = await self.store.renew(name, kept.version, now, shot)
+                kept = replace(kept, rules=now, version=version)
+            else:
+                game = revive(kept)
+        except Unknown:
+            raise Refused("unknown") from None
+        table = self.tables[name] = Table(self, kept, game)
+        self.counts["opened"] += 1
+        self.attend(table)
+        return table
+
+    async def _resume(self) -> None:
+        for name in await self.store.running():
+            try:
+                await self.table(name)
+            except Refused as why:
+                LOG.warning("a table cannot go on", extra={"table": name, "why": why.sentence})
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(30.0)
+            now = time.monotonic()
+            for name, table in [*self.tables.items()]:
+                busy = table.viewers or name in self._thinking or name in self._clocks or table.lock.locked()
+                if not busy and now - table.used > IDLE:
+                    del self.tables[name]
+
+    # -- other servers
+
+    async def heard(self, name: str, what: str, more: Any) -> None:
+        """Another server has changed a table."""
+        for table in [*self.tables.values()] if what == "everything" else [self.tables.get(name)]:
+            if table is None:
+                continue
+            if what == "here":
+                table.hear(more["server"], more["seats"])
+            elif what == "chat":
+                table.tell("chat")
+            else:
+                await table.follow()
+                table.tell("chat")
+
+    # -- whoever is asked
+
+    def attend(self, table: Table, later: bool = False) -> None:
+        """Sees to it that a bot thinks, and that a clock runs out."""
+        self._wind(table)
+        seat = table.game.seat
+        if seat is None or table.place(seat).level is None:
+            return
+        busy = self._thinking.get(table.id)
+        if busy and (later or not busy[1]):
+            return
+        if busy:  # we waited for another server, but the table is ours again
+            busy[0].cancel()
+        task = self.spawn(self._think(table, later))
+        self._thinking[table.id] = (task, later)
+        task.add_done_callback(lambda ended: self._thought(table, ended))
+
+    def _thought(self, table: Table, ended: asyncio.Future[Any]) -> None:
+        busy = self._thinking.get(table.id)
+        if busy is None or busy[0] is not ended:
+            return
+        del self._thinking[table.id]
+        if ended.cancelled() or ended.exception():
+            return
+        seat = table.game.seat
+        if seat is not None and table.place(seat).level is not None and not self.idle(table):
+            self.attend(table)
+
+    def idle(self, table: Table) -> bool:
+        """Whether only bots play and get nowhere."""
+        people = any(p.kind == "person" and p.level is None for p in table.kept.places)
+        return not people and bool(table.game.title.stalled(table.game.position()))
+
+    async def _think(self, table: Table, later: bool) -> None:
+        """Turn after turn, as long as it is a bot's; a turn is stored whole, as a person's is."""
+        if later:  # the server that made the last change has the first word
+            version = table.kept.version
+            await asyncio.sleep(PATIENCE * (1 + random.random()))
+            if table.kept.version != version:
+                return
+        while (seat := table.game.seat) is not None and not self.idle(table):
+            version, level, way = table.kept.version, table.place(seat).level, Walk.begin(table.game, seat)
+            if level is None:
+                return
+            while not way.ended and table.kept.version == version:
+                view = way.game.view(seat)
+                way.play(await self.bots.choose(view, level, self._seed(table, len(way.made))))
+            try:
+                if way.ended:
+                    await table.bot_turn(seat, way.made, way.game, level, version)
+            except Refused as why:
+                if why.code == "unsaved":
+                    await asyncio.sleep(1.0)
+
+    def _seed(self, table: Table, made: int) -> int:
+        """A bot's own dice: nothing of the game's seed is in them."""
+        told = f"{table.id} {table.seq + made}".encode()
+        return int.from_bytes(hashlib.sha256(told).digest()[:4], "big")
+
+    def _wind(self, table: Table) -> None:
+        old = self._clocks.pop(table.id, None)
+        if old:
+            old.cancel()
+        seat = table.game.seat
+        end = runs_out(table.kept.clock, seat)
+        if end is not None and seat is not None and table.place(seat).level is None:
+            loop = asyncio.get_running_loop()
+            wait = max(0.0, end - time.time())
+            self._clocks[table.id] = loop.call_later(wait, lambda: self.spawn(self._flag(table, seat)))
+
+    async def _flag(self, table: Table, seat: int) -> None:
+        """Time is up: a bot plays on until the person takes the seat back."""
+        end = runs_out(table.kept.clock, table.game.seat)
+        if table.game.seat == seat and end is not None and end <= time.time() and table.place(seat).level is None:
+            await table.stand_in(seat, STAND_IN)

@@ -1,0 +1,130 @@
+"""`antilles load`: how many tables one server bears. A server of its own on loopback, scripted people, and figures."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from ..core.errors import AntillesError
+from .robot import GONE, Browser, Robot
+
+MOST_TABLES, MOST_SECONDS = 5_000, 600
+SEATS = 2  # people at each table
+
+
+def load(tables: int, seconds: float, think: float, title: str, data: str | None, as_json: bool) -> int:
+    """Measures and prints."""
+    if not 0 < tables <= MOST_TABLES or not 0 < seconds <= MOST_SECONDS or think < 0:
+        raise AntillesError(f"At most {MOST_TABLES} tables and {MOST_SECONDS} seconds.")
+    with tempfile.TemporaryDirectory() as folder:
+        told = measure(tables, seconds, think, title, data or str(Path(folder) / "tables.db"), Path(folder) / "log")
+    print(json.dumps(told) if as_json else "\n".join(f"{name:28} {value}" for name, value in told.items()))
+    return 0
+
+
+def measure(tables: int, seconds: float, think: float, title: str, data: str, log: Path) -> dict[str, Any]:
+    """Starts a server, plays, and counts."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port = int(found.getsockname()[1])
+    told = ["serve", "--port", str(port), "--data", data, "--workers", "1", "--no-limits"]
+    with log.open("wb") as out:
+        server = subprocess.Popen([sys.executable, "-m", "antilles.cli", *told], stdout=out, stderr=out)
+    try:
+        return asyncio.run(play(f"http://127.0.0.1:{port}", server.pid, tables, seconds, think, title))
+    finally:
+        server.terminate()
+        server.wait(30)
+
+
+async def play(url: str, pid: int, tables: int, seconds: float, think: float, title: str) -> dict[str, Any]:
+    """All tables at once, for so long."""
+    browser = Browser(url)
+    for _ in range(600):
+        with suppress(OSError):
+            await browser.arrive()
+            break
+        await asyncio.sleep(0.1)
+    await browser.ask("POST", "/api/tables", wish(title))  # whatever is made once is made now
+    before = memory(pid)
+    robots: list[list[Robot]] = []
+    for i in range(tables):
+        name = (await browser.ask("POST", "/api/tables", wish(title)))["table"]
+        robots.append([Robot(browser, name, p, random.Random(f"{i} {p}"), pause=think) for p in range(SEATS)])
+    playing = [asyncio.create_task(insist(robot)) for pair in robots for robot in pair]
+    await asyncio.sleep(min(10.0, seconds / 3))  # pages open
+    start, used, busy = time.perf_counter(), processor(pid), time.perf_counter()
+    await asyncio.sleep(seconds)
+    spent, share = time.perf_counter() - start, (processor(pid) - used) / (time.perf_counter() - busy)
+    after = memory(pid)
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    waits = sorted(w for pair in robots for w in broadcasts(pair, start))
+    moves = sum(1 for pair in robots for robot in pair for at in robot.sent.values() if at >= start)
+    return {
+        "tables": tables,
+        "turns/s": round(len(waits) / spent, 1),
+        "acts/s": round(moves / spent, 1),
+        "act to broadcast p50, ms": round(1e3 * statistics.median(waits), 1) if waits else None,
+        "act to broadcast p99, ms": round(1e3 * waits[int(0.99 * (len(waits) - 1))], 1) if waits else None,
+        "server's processor, cores": round(share, 2),
+        "memory per table, kB": round((after - before) / tables / 1024, 1),
+    }
+
+
+def wish(title: str) -> dict[str, Any]:
+    """A table of people only."""
+    players = max(SEATS, 2)
+    return {"title": title, "seats": [{"kind": "me"}] * players}
+
+
+async def insist(robot: Robot) -> None:
+    """Plays until the end of the measurement; a page that is lost is opened again."""
+    while not robot.over:
+        with suppress(*GONE):
+            await robot.play()
+        await asyncio.sleep(0.2)
+
+
+def broadcasts(pair: list[Robot], start: float) -> list[float]:
+    """Seconds from an act that ended a turn until the other page showed it."""
+    told = []
+    for mover in pair:
+        stored = {turn for turn, _ in mover.acted}
+        for other in pair:
+            if other is not mover:
+                told += [
+                    other.seen[turn] - mover.sent[turn]
+                    for turn in stored
+                    if turn in other.seen and turn in mover.sent and mover.sent[turn] >= start
+                ]
+    return told
+
+
+def memory(pid: int) -> int:
+    """Bytes that a process holds; 0 where the system does not say."""
+    try:
+        return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return 0
+
+
+def processor(pid: int) -> float:
+    """Seconds of processor that a process has used."""
+    try:
+        told = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
+    except OSError:
+        return 0.0

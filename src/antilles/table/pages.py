@@ -1,0 +1,64 @@
+"""The page itself: a folder that was built, served with headers that let nothing else run in it."""
+
+from __future__ import annotations
+
+import mimetypes
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.datastructures import MutableScopeHeaders
+from litestar.types import Message, Scope
+
+BUILT = Path(__file__).parent / "page"
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+    "frame-ancestors 'none'; form-action 'self'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",  # a table's address is a secret of those who sit there
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+FOREVER, NEVER = "public, max-age=31536000, immutable", "no-store"
+MISSING = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Antilles</title>
+<h1>Antilles</h1><p>The server runs, but the page has not been built.</p></html>
+"""
+mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("text/javascript", ".js")
+
+
+async def protect(message: Message, scope: Scope) -> None:
+    """Adds the headers to every answer."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+        if scope["path"].startswith("/api/"):
+            headers.setdefault("cache-control", NEVER)
+
+
+def found(path: str, folder: Path) -> Path | None:
+    """A file of the built page; nothing outside its folder."""
+    wanted = (folder / path.lstrip("/")).resolve()
+    return wanted if wanted.is_relative_to(folder.resolve()) and wanted.is_file() else None
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """A file of the page, or the page itself for every address that it shows."""
+    folder: Path = request.app.state.page
+    path = request.url.path
+    file = found(path, folder) if path.strip("/") else None
+    if file is None:
+        if "." in path.rpartition("/")[2] or path.startswith(("/api/", "/schema/")):
+            return Response(b"", status_code=404, media_type="text/plain")
+        file = found("index.html", folder)
+    if file is None:
+        return Response(MISSING, media_type="text/html")
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    lasting = FOREVER if "assets" in file.relative_to(folder.resolve()).parts else "no-cache"
+    return Response(file.read_bytes(), media_type=kind, headers={"cache-control": lasting})

@@ -1,0 +1,118 @@
+"""A scripted player: a browser without a page, for measuring a server and for trying to break it."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+import random
+import time
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlsplit
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+GONE = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError, asyncio.IncompleteReadError)
+
+
+class Browser:
+    """A cookie and a token; makes requests one after the other."""
+
+    def __init__(self, url: str) -> None:
+        self.url, self.place = url, urlsplit(url)
+        self.cookie = self.token = ""
+
+    def _call(self, method: str, path: str, told: Any) -> tuple[int, Any, str]:
+        line = http.client.HTTPConnection(self.place.hostname or "", self.place.port, timeout=20)
+        head = {"origin": self.url, "content-type": "application/json", "x-csrf-token": self.token}
+        if self.cookie:
+            head["cookie"] = f"antilles={self.cookie}"
+        try:
+            line.request(method, path, json.dumps(told) if told is not None else None, head)
+            found = line.getresponse()
+            body, given = found.read(), found.getheader("set-cookie") or ""
+            return found.status, json.loads(body) if body else None, given
+        finally:
+            line.close()
+
+    async def ask(self, method: str, path: str, told: Any = None) -> Any:
+        """A request; whatever is not well raises."""
+        status, body, given = await asyncio.to_thread(self._call, method, path, told)
+        if given.startswith("antilles="):
+            self.cookie = given.partition("=")[2].partition(";")[0]
+        if status >= 400:
+            raise OSError(f"{method} {path}: {status} {body}")
+        return body
+
+    async def arrive(self) -> None:
+        """Gets a cookie and a token."""
+        self.token = (await self.ask("GET", "/api/me"))["csrf"]
+
+    def live(self, table: str, seat: int | str) -> Any:
+        """An open page."""
+        head = {"cookie": f"antilles={self.cookie}"}
+        url = f"ws://{self.place.netloc}/api/tables/{table}/live?as={seat}"
+        return connect(url, additional_headers=head, origin=self.url, max_size=1 << 22)  # type: ignore[arg-type]
+
+
+@dataclass
+class Robot:
+    """Plays one seat with any legal choice, and remembers what was acknowledged."""
+
+    browser: Browser
+    table: str
+    seat: int
+    rng: random.Random
+    pause: float = 0.0  # seconds of thinking
+    acted: list[tuple[int, list[int]]] = field(default_factory=list)  # turn and choices, as acknowledged
+    waits: list[float] = field(default_factory=list)  # seconds from an act to its acknowledgement
+    seen: dict[int, float] = field(default_factory=dict)  # turn -> when this page was shown it
+    sent: dict[int, float] = field(default_factory=dict)  # turn -> when its last act was sent
+    over: bool = False
+    log: list[Any] = field(default_factory=list)
+    state: Any = None  # the latest one that was not looked at yet
+    drafts: list[int] = field(default_factory=list)
+
+    async def play(self, turns: int = 1 << 30) -> None:
+        """Until the game is over or so many turns were stored; raises when the server is gone."""
+        async with self.browser.live(self.table, self.seat) as socket:
+            self.state = None
+            while len(self.acted) < turns:
+                while self.state is None:
+                    await self._hear(socket)
+                state, self.state = self.state, None
+                if state["position"]["over"]:
+                    self.over = True
+                    return
+                if state["position"]["asked"]:
+                    if self.pause:
+                        await asyncio.sleep(self.rng.random() * 2 * self.pause)
+                    await self._act(socket, state)
+
+    async def _act(self, socket: ClientConnection, state: Any) -> None:
+        choice = self.rng.choice(state["position"]["legal"])["id"]
+        held = self.drafts if state["position"]["tentative"] else []
+        sent = time.perf_counter()
+        stamp = {"seq": state["seq"], "rev": state["rev"]}
+        self.sent[state["seq"] + 1] = sent
+        await socket.send(json.dumps({"type": "act", "id": "act", "actions": [choice], **stamp}))
+        told = None
+        while told is None or told["type"] not in ("done", "refused"):
+            told = await self._hear(socket)  # a state may come before the answer or after it
+        if told["type"] == "refused":
+            return
+        self.waits.append(time.perf_counter() - sent)
+        self.drafts = [*held, choice]
+        if told["stored"]:
+            self.acted.append((told["seq"], self.drafts))
+            self.drafts = []
+
+    async def _hear(self, socket: ClientConnection) -> Any:
+        told = json.loads(await socket.recv())
+        if told["type"] == "state":
+            self.seen.setdefault(told["seq"], time.perf_counter())
+            self.state = told
+            self.log = [e for e in self.log if e["seq"] < told["log_from"]] + told["log"]
+        return told

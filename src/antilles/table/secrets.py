@@ -1,0 +1,62 @@
+"""What nobody can guess: table names, the secret in a person's cookie, the keys of seats, tokens against forgery."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import re
+import secrets
+
+WORD = re.compile(r"[A-Za-z0-9_-]{16,64}")
+
+
+def table_id() -> str:
+    """A table's address: whoever knows it may watch."""
+    return secrets.token_urlsafe(12)
+
+
+def person() -> str:
+    """The secret that a cookie carries."""
+    return secrets.token_urlsafe(32)
+
+
+def digest(told: str) -> str:
+    """What is stored of a secret: nobody who reads the store can sit down with it."""
+    return hashlib.sha256(f"person {told}".encode()).hexdigest()
+
+
+def plausible(told: str | None) -> bool:
+    """Whether a cookie could be one of ours."""
+    return told is not None and WORD.fullmatch(told) is not None
+
+
+class Keys:
+    """Keys made from the store's secret: always the same for the same purpose, so that none need be stored."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def _made(self, purpose: str) -> str:
+        raw = hmac.digest(self._secret, purpose.encode(), "sha256")
+        return base64.urlsafe_b64encode(raw[:24]).decode()
+
+    def seat(self, table: str, seat: int, generation: int) -> str:
+        """The key in a seat's private link."""
+        return self._made(f"seat {table} {seat} {generation}")
+
+    def token(self, who: str) -> str:
+        """Proves that a request was made by our page in that person's browser."""
+        return self._made(f"token {who}")
+
+
+def same(told: str, wanted: str) -> bool:
+    """Compares without telling how much was right."""
+    return hmac.compare_digest(told.encode(), wanted.encode())
+
+
+def seed_of(name: str | None) -> int:
+    """The number that fixes all draws: from a name always the same, otherwise one that nobody knows."""
+    if name:
+        return int.from_bytes(hashlib.sha256(f"seed {name}".encode()).digest()[:8], "big") >> 2
+    return secrets.randbits(62)

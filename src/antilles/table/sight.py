@@ -1,0 +1,91 @@
+"""What a viewer is shown: the redacted position, the choices with their words and effects, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..core.game import Game
+from ..core.stack import SPECTATOR
+from ..core.view import View
+from .boxes import Box, box, frame
+from .rehearsal import Rehearsal, effects
+from .wire import lean
+
+
+def position(game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, choices: bool = True) -> dict[str, Any]:
+    """Everything a viewer may know of a position; `choices=False` leaves out what can be done."""
+    view, title = game.view(viewer), game.title
+    words, of = title.words(game.setup.edition, lang), box(title.name)
+    s = view.position()
+    seated = viewer != SPECTATOR
+    asked = bool(seated and game.seat == viewer and choices)
+    told: dict[str, Any] = {
+        "turn": game.seat if game.seat is None or game.seat >= 0 else None,
+        "asked": asked,
+        "over": game.over,
+        "state": lean(view.state),
+        "legal": offers(game, view, lang) if asked else [],
+        "dim": of.dim(view, words, picks) if asked else [],
+        "picks": dict(picks),
+        "role": of.role(s),
+        "chooser": picks.get(of.role(s) or ""),
+        "phase": phase(of, s, words),
+        "ask": None,
+        "purpose": None,
+        "prices": of.prices(view) if seated and not game.over else {},
+        "built": [of.built(s, p) for p in range(game.setup.players)],
+        "scores": scores(game, lang) if game.over else None,
+        "winners": game.winners if game.over else None,
+    }
+    if asked:
+        told["ask"], told["purpose"] = of.ask(view, words)
+    return told
+
+
+def phase(of: Box, s: Any, words: Any) -> dict[str, str]:
+    """The phase that asks, by name and in words."""
+    name = of.phases[frame(s).phase]
+    return {"name": name, "words": words.find(f"phase.{name}") or name}
+
+
+def offers(game: Game, view: View, lang: str) -> list[dict[str, Any]]:
+    """The legal actions; effects only as far as the seat's own steps go."""
+    title, rehearsal = game.title, Rehearsal(game, view.seat)
+    words, rules = title.words(game.setup.edition, lang), title.rules(game.setup)
+    told = []
+    for action in view.legal:
+        fields = view.fields(action)
+        known = title.details(rules, view.position(), action, fields, words)
+        changed, ends = effects(rehearsal, action, words)
+        told.append(
+            {
+                "id": action,
+                "fields": fields,
+                "words": words.action(fields, known),
+                "details": known,
+                "effects": changed,
+                "ends": ends,
+            }
+        )
+    return told
+
+
+def scores(game: Game, lang: str) -> list[dict[str, Any]]:
+    """Points by source, and who stands where."""
+    words = game.title.words(game.setup.edition, lang)
+    totals = game.scores
+    winners = set(game.winners)
+    order = sorted(range(len(totals)), key=lambda p: (p not in winners, -totals[p]))
+    return [
+        {
+            "seat": p,
+            "total": totals[p],
+            "place": 1 if p in winners else 1 + order.index(p),
+            "parts": [
+                {"part": name, "words": words.find(f"source.{name}") or name, "points": n}
+                for name, n in game.breakdown(p).items()
+            ],
+        }
+        for p in range(len(totals))
+    ]

@@ -1,0 +1,352 @@
+"""The store: an append-only list of actions for every table, on SQLite or PostgreSQL.
+
+Whoever changes a table names the version it knows. If the table has moved on, by another device or another server,
+nothing is written and `Conflict` is raised: of two at once, one wins and the other is told.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from .bell import Bell
+from .schema import ACTIONS, CHAT, HOLDERS, SEATS, SETTINGS, SNAPSHOTS, TABLES
+
+LOCK = 0x616E7469  # PostgreSQL: two servers that start at once do not both migrate
+RECENT = 200  # lines of chat that are kept at hand
+
+
+class Conflict(Exception):
+    """The table is not what the caller thought it was; nothing was written."""
+
+
+class Unknown(Exception):
+    """There is no such table."""
+
+
+@dataclass(frozen=True)
+class Action:
+    """One choice as it is stored."""
+
+    seat: int
+    action: int
+    level: str | None = None
+    at: float = 0.0
+    turn: int = 0
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """A position after `seq` choices."""
+
+    seq: int
+    ply: int
+    state: bytes
+    rules: str
+
+
+@dataclass(frozen=True)
+class Place:
+    """One seat at a table."""
+
+    seat: int
+    kind: str
+    name: str = ""
+    level: str | None = None
+    generation: int = 0
+    holders: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table as it is stored, with the actions after its latest snapshot (or after `since`)."""
+
+    id: str
+    title: str
+    setup: dict[str, Any]
+    seed: int
+    schema: str
+    rules: str
+    name: str
+    host: str
+    clock: dict[str, Any] | None = None
+    draft: dict[str, Any] | None = None
+    turns: int = 0
+    version: int = 0
+    over: bool = False
+    asked: int | None = None
+    created: float = 0.0
+    changed: float = 0.0
+    places: tuple[Place, ...] = ()
+    snapshot: Snapshot | None = None
+    first: int = 0  # the number of the first of `actions`
+    actions: tuple[Action, ...] = ()
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something said at a table."""
+
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+class Store:
+    """All tables; `url` is SQLAlchemy's, for instance sqlite+aiosqlite:///tables.db or postgresql+asyncpg://…"""
+
+    def __init__(self, url: str, bell: Bell | None = None) -> None:
+        self.url, self.bell = sa.make_url(url), bell or Bell()
+        self.embedded = self.url.get_backend_name() == "sqlite"
+        # What is read together belongs together: a table's row and its actions are of one moment.
+        self.reader = self._engine() if self.embedded else self._engine(isolation_level="REPEATABLE READ")
+        # SQLite has one writer at a time: waiting for it in a queue is quicker than asking again and again.
+        self.writer = self._engine(immediate=True, pool_size=1, max_overflow=0) if self.embedded else self._engine()
+
+    def _engine(self, immediate: bool = False, **told: Any) -> AsyncEngine:
+        engine = create_async_engine(self.url, pool_pre_ping=not self.embedded, **told)
+        if self.embedded:
+            sa.event.listen(engine.sync_engine, "connect", _tune)
+            start = "BEGIN IMMEDIATE" if immediate else "BEGIN"
+            sa.event.listen(engine.sync_engine, "begin", lambda conn: conn.exec_driver_sql(start))
+        return engine
+
+    async def open(self) -> None:
+        """Brings the store to this version."""
+        async with self.writer.begin() as conn:
+            if not self.embedded:
+                await conn.execute(sa.text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+            await conn.run_sync(_migrate)
+
+    async def close(self) -> None:
+        """Lets go of all connections."""
+        await self.writer.dispose()
+        await self.reader.dispose()
+
+    async def ping(self) -> None:
+        """Raises when the store does not answer."""
+        async with self.reader.connect() as conn:
+            await conn.execute(sa.select(1))
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """One transaction; two writers that meet at the same row number are a conflict."""
+        try:
+            async with self.writer.begin() as conn:
+                yield conn
+        except IntegrityError as met:
+            raise Conflict(str(met.orig)) from None
+        except DBAPIError as met:
+            if getattr(met.orig, "sqlstate", None) in ("40001", "40P01"):  # PostgreSQL gave way to another one
+                raise Conflict(str(met.orig)) from None
+            raise
+
+    # -- settings
+
+    async def secret(self) -> bytes:
+        """The key of this store: links and tokens are made from it, so that all servers of one store agree."""
+        found = sa.select(SETTINGS.c.value).where(SETTINGS.c.name == "secret")
+        async with self.reader.connect() as conn:
+            told = await conn.scalar(found)
+        if told is None:
+            try:
+                async with self.writing() as conn:
+                    await conn.execute(SETTINGS.insert().values(name="secret", value=secrets.token_hex(32)))
+            except Conflict:
+                pass  # another server was quicker
+            async with self.reader.connect() as conn:
+                told = await conn.scalar(found)
+        return bytes.fromhex(str(told))
+
+    # -- reading
+
+    async def read(self, table: str, since: int | None = None) -> Kept:
+        """A table: from its latest snapshot on, or with the actions from number `since` on."""
+        async with self.reader.connect() as conn:
+            row = (await conn.execute(sa.select(TABLES).where(TABLES.c.id == table))).mappings().first()
+            if row is None:
+                raise Unknown(table)
+            shot = None
+            if since is None:
+                shot = await self._snapshot(conn, table)
+                since = shot.seq if shot else 0
+            told = await conn.execute(
+                sa.select(ACTIONS).where(ACTIONS.c.table_id == table, ACTIONS.c.seq >= since).order_by(ACTIONS.c.seq)
+            )
+            actions = tuple(Action(a.seat, a.action, a.level, a.at, a.turn) for a in told)
+            places = await _places(conn, [table])
+        return Kept(**row, places=places[table], snapshot=shot, first=since, actions=actions)
+
+    async def _snapshot(self, conn: AsyncConnection, table: str, up_to: int | None = None) -> Snapshot | None:
+        wanted = sa.select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)
+        if up_to is not None:
+            wanted = wanted.where(SNAPSHOTS.c.seq <= up_to)
+        row = (await conn.execute(wanted.order_by(SNAPSHOTS.c.seq.desc()).limit(1))).first()
+        return Snapshot(row.seq, row.ply, row.state, row.rules) if row else None
+
+    async def snapshot(self, table: str, up_to: int) -> Snapshot | None:
+        """The latest snapshot not after so many choices."""
+        async with self.reader.connect() as conn:
+            return await self._snapshot(conn, table, up_to)
+
+    async def mine(self, person: str, limit: int = 100) -> list[Kept]:
+        """The tables where somebody holds a seat or set up the game, latest first; without their actions."""
+        held = sa.select(HOLDERS.c.table_id).where(HOLDERS.c.person == person)
+        wanted = sa.select(TABLES).where(sa.or_(TABLES.c.id.in_(held), TABLES.c.host == person))
+        async with self.reader.connect() as conn:
+            rows = (await conn.execute(wanted.order_by(TABLES.c.changed.desc()).limit(limit))).mappings().all()
+            places = await _places(conn, [row["id"] for row in rows])
+        return [Kept(**row, places=places[row["id"]]) for row in rows]
+
+    async def running(self) -> list[str]:
+        """Tables whose next decision is a bot's, for a server that starts again."""
+        wanted = (
+            sa.select(TABLES.c.id)
+            .join(SEATS, sa.and_(SEATS.c.table_id == TABLES.c.id, SEATS.c.seat == TABLES.c.asked))
+            .where(TABLES.c.over.is_(False), SEATS.c.level.is_not(None))
+        )
+        async with self.reader.connect() as conn:
+            return list(await conn.scalars(wanted))
+
+    # -- writing
+
+    async def create(self, kept: Kept) -> Kept:
+        """A new table."""
+        now = time.time()
+        kept = replace(kept, created=now, changed=now)
+        row = {c.name: getattr(kept, c.name) for c in TABLES.c}
+        async with self.writing() as conn:
+            await conn.execute(TABLES.insert().values(row))
+            seats = [
+                {"table_id": kept.id, "seat": p.seat, "kind": p.kind, "name": p.name, "level": p.level, "generation": 0}
+                for p in kept.places
+            ]
+            await conn.execute(SEATS.insert(), seats)
+            holders = [{"table_id": kept.id, "seat": p.seat, "person": who} for p in kept.places for who in p.holders]
+            if holders:
+                await conn.execute(HOLDERS.insert(), holders)
+        return kept
+
+    async def change(self, table: str, version: int, conn: AsyncConnection, **values: Any) -> int:
+        """Writes into the row of a table if nobody else did; returns the new version."""
+        wanted = sa.update(TABLES).where(TABLES.c.id == table, TABLES.c.version == version)
+        done = await conn.execute(wanted.values(version=version + 1, **values))
+        if done.rowcount != 1:
+            raise Conflict(f"version {version} of {table} is not the last")
+        await self.bell.ring(conn, table, "change")
+        return version + 1
+
+    async def draft(self, table: str, version: int, draft: Mapping[str, Any] | None) -> int:
+        """Keeps a tentative turn; it survives the server but is no action of the game."""
+        async with self.writing() as conn:
+            return await self.change(table, version, conn, draft=draft)
+
+    async def append(
+        self, table: str, version: int, seq: int, turn: int, actions: Sequence[Action],
+        *, asked: int | None, clock: Mapping[str, Any] | None, snapshot: Snapshot | None = None,
+    ) -> int:  # fmt: skip
+        """Stores a turn: all of its choices or none, numbered from `seq`; the tentative turn ends with it."""
+        now = time.time()
+        rows = [
+            {"table_id": table, "seq": seq + i, "turn": turn, "seat": a.seat, "action": a.action, "level": a.level,
+             "at": a.at or now}
+            for i, a in enumerate(actions)
+        ]  # fmt: skip
+        async with self.writing() as conn:
+            version = await self.change(
+                table, version, conn, draft=None, turns=turn, over=asked is None, asked=asked, changed=now, clock=clock
+            )
+            await conn.execute(ACTIONS.insert(), rows)
+            if snapshot:
+                row = {"seq": snapshot.seq, "ply": snapshot.ply, "state": snapshot.state, "rules": snapshot.rules}
+                await conn.execute(SNAPSHOTS.insert().values(table_id=table, **row))
+        return version
+
+    async def seat(self, table: str, version: int, seat: int, **values: Any) -> int:
+        """Changes a seat: its name, who plays it, the generation of its link; a new link ends all holdings."""
+        async with self.writing() as conn:
+            version = await self.change(table, version, conn)
+            here = sa.and_(SEATS.c.table_id == table, SEATS.c.seat == seat)
+            await conn.execute(sa.update(SEATS).where(here).values(**values))
+            if "generation" in values:
+                held = sa.and_(HOLDERS.c.table_id == table, HOLDERS.c.seat == seat)
+                await conn.execute(sa.delete(HOLDERS).where(held))
+        return version
+
+    async def hold(self, table: str, version: int, seat: int, person: str, *, holds: bool = True) -> int:
+        """Somebody takes a seat, or lets go of it."""
+        held = sa.and_(HOLDERS.c.table_id == table, HOLDERS.c.seat == seat, HOLDERS.c.person == person)
+        async with self.writing() as conn:
+            version = await self.change(table, version, conn)
+            await conn.execute(sa.delete(HOLDERS).where(held))
+            if holds:
+                await conn.execute(HOLDERS.insert().values(table_id=table, seat=seat, person=person))
+        return version
+
+    async def renew(self, table: str, version: int, rules: str, snapshot: Snapshot) -> int:
+        """The table was played again under other rules and stands: old snapshots go."""
+        async with self.writing() as conn:
+            version = await self.change(table, version, conn, rules=rules)
+            await conn.execute(sa.delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
+            row = {"seq": snapshot.seq, "ply": snapshot.ply, "state": snapshot.state, "rules": snapshot.rules}
+            await conn.execute(SNAPSHOTS.insert().values(table_id=table, **row))
+        return version
+
+    # -- chat
+
+    async def say(self, table: str, seat: int | None, name: str, text: str) -> Line:
+        """Keeps a line of chat."""
+        at = time.time()
+        async with self.writing() as conn:
+            row = {"table_id": table, "seat": seat, "name": name, "text": text, "at": at}
+            done = await conn.execute(CHAT.insert().values(row).returning(CHAT.c.id))
+            await self.bell.ring(conn, table, "chat")
+            return Line(int(done.scalar_one()), seat, name, text, at)
+
+    async def chat(self, table: str, after: int = 0) -> list[Line]:
+        """The latest lines after one, oldest first."""
+        wanted = sa.select(CHAT).where(CHAT.c.table_id == table, CHAT.c.id > after)
+        async with self.reader.connect() as conn:
+            rows = (await conn.execute(wanted.order_by(CHAT.c.id.desc()).limit(RECENT))).all()
+        return [Line(row.id, row.seat, row.name, row.text, row.at) for row in reversed(rows)]
+
+
+async def _places(conn: AsyncConnection, tables: Sequence[str]) -> dict[str, tuple[Place, ...]]:
+    held: dict[tuple[str, int], list[str]] = {}
+    for row in await conn.execute(sa.select(HOLDERS).where(HOLDERS.c.table_id.in_(tables))):
+        held.setdefault((row.table_id, row.seat), []).append(row.person)
+    found: dict[str, list[Place]] = {table: [] for table in tables}
+    wanted = sa.select(SEATS).where(SEATS.c.table_id.in_(tables)).order_by(SEATS.c.table_id, SEATS.c.seat)
+    for row in await conn.execute(wanted):
+        holders = tuple(sorted(held.get((row.table_id, row.seat), ())))
+        found[row.table_id].append(Place(row.seat, row.kind, row.name, row.level, row.generation, holders))
+    return {table: tuple(places) for table, places in found.items()}
+
+
+def _tune(connection: Any, record: Any) -> None:
+    """SQLite: readers beside a writer, on disk before we say so, and transactions that begin when we say so."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: sa.Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

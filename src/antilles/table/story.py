@@ -1,0 +1,74 @@
+"""The log of a table, told to each reader in their language; turn by turn, so that nothing is told twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from ..core.game import Game
+from ..core.log import SILENT, Step, sentences, steps
+from ..core.stack import NATURE
+
+Entry = dict[str, Any]
+
+
+class Told(NamedTuple):
+    """A step and the turn it belongs to."""
+
+    turn: int
+    step: Step
+
+
+def unroll(game: Game, since: int | None, turns: Sequence[int]) -> list[Told]:
+    """The steps from a choice on; `turns` gives the turn of every choice from there. The deal is turn 0."""
+    told, number, left = [], 0 if since is None else turns[0], list(turns)
+    for step in steps(game, since):
+        if not step.forced and step.seat != NATURE:
+            number = left.pop(0)
+        told.append(Told(number, step))
+    return told
+
+
+def entries(game: Game, told: Iterable[Told], reader: int, lang: str, *, tentative: bool = False) -> list[Entry]:
+    """What a reader may know of these steps, as lines with the turn, the seat and the round they belong to."""
+    title, setup = game.title, game.setup
+    words, rules = title.words(setup.edition, lang), title.rules(setup)
+    heads = {words("log.player", player=title.seat_name(rules, p, words), words=""): p for p in range(setup.players)}
+    lines: list[Entry] = []
+    for turn, step in told:
+        block = title.space.block(step.action)
+        veil = title.veiled(rules, step.before, step.action, reader)
+        known = not veil and veil != SILENT and block.verb not in title.quiet and step.seat != NATURE
+        for i, line in enumerate(sentences(title, setup, step, lang, reader)):
+            head = next((h for h in heads if line.startswith(h)), "")
+            mine = i == 0 and known and heads.get(head) == step.seat
+            lines.append(
+                {
+                    "seq": turn,
+                    "n": 0,
+                    "seat": heads.get(head),
+                    "round": int(getattr(step.before, "rounds", 0)),
+                    "words": line,
+                    "text": line[len(head) :],
+                    "verb": block.verb if mine else None,
+                    "fields": title.space.fields(step.action) if mine else None,
+                    "tentative": tentative,
+                }
+            )
+    counted: dict[int, int] = {}
+    for line_ in lines:
+        line_["n"] = counted[line_["seq"]] = counted.get(line_["seq"], -1) + 1
+    return lines
+
+
+def picked(game: Game, told: Iterable[Told], picks: Mapping[str, int]) -> dict[str, int]:
+    """Who took which role in the present round, after these steps."""
+    found = dict(picks)
+    for _, step in told:
+        if getattr(step.before, "rounds", 0) != getattr(step.after, "rounds", 0):
+            found.clear()
+        if game.title.space.block(step.action).verb == "role":
+            found[game.title.space.fields(step.action)["role"]] = step.seat
+        if getattr(step.before, "rounds", 0) != getattr(step.after, "rounds", 0):
+            found.clear()
+    return found

@@ -1,0 +1,322 @@
+"""A live table: the game as stored, the tentative turn of whoever decides, and the pages that look on.
+
+Nothing is told to anybody before it is stored. Memory is only a copy: when the store knows better, it is read again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Awaitable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from ..core.game import Game
+from ..core.stack import SPECTATOR
+from . import clock, sight, story
+from .boxes import box
+from .opening import play_on, rules_version, snapshot_of
+from .refusal import Refused
+from .seats import Seats
+from .store import Action, Conflict, Kept, Line, Place
+from .turns import Walk, walk
+from .viewer import Viewer
+
+if TYPE_CHECKING:
+    from .hall import Hall
+
+OFTEN = 32  # choices between two snapshots
+T = TypeVar("T")
+
+
+class Table(Seats):
+    """One table in this process."""
+
+    def __init__(self, hall: Hall, kept: Kept, game: Game) -> None:
+        self.hall, self.id = hall, kept.id
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.elsewhere: dict[str, tuple[list[int], float]] = {}  # who is here by way of another server
+        self.used = time.monotonic()
+        self.begin(kept, game)
+
+    def begin(self, kept: Kept, game: Game) -> None:
+        """From what the store has."""
+        self.game, self.first = game, kept.first
+        self.turns = [a.turn for a in kept.actions]  # of every choice the game knows
+        self.first_turn = kept.turns if not kept.actions else kept.actions[0].turn - 1
+        self.kept = replace(kept, actions=(), snapshot=None)
+        self.since_shot = len(kept.actions)
+        self._forget()
+        told = story.unroll(game, 0, self.turns) if self.turns else []
+        self.picks = story.picked(game, told, {})
+        self._redraft()
+
+    def _forget(self) -> None:
+        self._sights: dict[tuple[int, str], dict[str, Any]] = {}
+        self._steps: dict[int, list[story.Told]] = {}
+
+    def _redraft(self) -> None:
+        """The game as the one who decides has it before them."""
+        self.drafted = self.game
+        draft = self.kept.draft
+        if draft and draft["actions"]:
+            self.drafted = self.game.clone()
+            for action in draft["actions"]:
+                self.drafted.play(action)
+
+    # -- what is going on
+
+    @property
+    def seq(self) -> int:
+        """Choices stored so far."""
+        return self.first + len(self.turns)
+
+    def rev(self, seat: int) -> int:
+        """Changes of the tentative turn: known to its own seat only."""
+        draft = self.kept.draft
+        return int(draft["rev"]) if draft and draft["seat"] == seat else 0
+
+    def tentative(self, seat: int) -> list[int]:
+        """The tentative choices of a seat."""
+        draft = self.kept.draft
+        return list(draft["actions"]) if draft and draft["seat"] == seat else []
+
+    def place(self, seat: int) -> Place:
+        """A seat."""
+        return self.kept.places[seat]
+
+    def shown(self, seat: int) -> Game:
+        """The game as a viewer has it."""
+        return self.drafted if self.tentative(seat) else self.game
+
+    # -- what is told
+
+    def sight(self, seat: int, lang: str) -> dict[str, Any]:
+        """The position for a viewer; made once for all pages of that seat and language."""
+        key = (seat, lang)
+        if key not in self._sights:
+            held = self.tentative(seat)
+            told = sight.position(self.shown(seat), seat, lang, self.picks_of(seat))
+            extra = {"seq": self.kept.turns, "tentative": len(held), "undo": bool(held), "confirm": bool(held)}
+            self._sights[key] = {**extra, **told}
+        return self._sights[key]
+
+    def picks_of(self, seat: int) -> Mapping[str, int]:
+        """Who took which role, with the tentative one of the seat itself."""
+        held = self.tentative(seat)
+        if not held:
+            return self.picks
+        made = len(self.drafted.actions) - len(held)
+        return story.picked(self.game, story.unroll(self.drafted, made, [0] * len(held)), self.picks)
+
+    def news(self, after: int, seat: int, lang: str) -> tuple[list[story.Entry], int]:
+        """The log after a turn, the tentative turn of the seat included; and the turn it goes up to."""
+        start = next((i for i, turn in enumerate(self.turns) if turn > after), len(self.turns))
+        if start not in self._steps:
+            self._steps[start] = story.unroll(self.game, start, self.turns[start:]) if self.turns[start:] else []
+        told = story.entries(self.game, self._steps[start], seat, lang)
+        held = self.tentative(seat)
+        if held:
+            made = len(self.drafted.actions) - len(held)
+            mine = story.unroll(self.drafted, made, [self.kept.turns + 1] * len(held))
+            told += story.entries(self.drafted, mine, seat, lang, tentative=True)
+        return self.named(told, lang), self.kept.turns
+
+    def named(self, told: list[story.Entry], lang: str) -> list[story.Entry]:
+        """With the names of those who sit here instead of 'Player 1'."""
+        title, rules = self.game.title, self.game.rules
+        words = title.words(self.game.setup.edition, lang)
+        names = {title.seat_name(rules, p.seat, words): p.name for p in self.kept.places if p.name}
+        if not names:
+            return told
+        either = re.compile("|".join(rf"{re.escape(name)}\b" for name in names))
+        return [{**e, **{key: either.sub(lambda m: names[m[0]], e[key]) for key in ("words", "text")}} for e in told]
+
+    async def chat(self, after: int) -> list[Line]:
+        """What was said after a line."""
+        return await self.hall.store.chat(self.id, after)
+
+    def tell(self, what: str, why: str = "turn", only: int | None = None) -> None:
+        """Something has changed for everybody, or for one seat."""
+        for viewer in self.viewers:
+            if only is None or viewer.seat == only:
+                viewer.note(what, why)
+
+    # -- turns
+
+    async def own(self, deed: Awaitable[T]) -> T:
+        """Carries on even if the page that asked for it is gone in the middle."""
+        return await asyncio.shield(self.hall.spawn(deed))
+
+    def expect(self, seat: int, seq: int, rev: int) -> None:
+        """Refuses whoever is not asked, or asks about a table that has moved on."""
+        if seat == SPECTATOR:
+            raise Refused("not_yours")
+        if self.game.over:
+            raise Refused("over")
+        if self.game.seat != seat or self.place(seat).level is not None:
+            raise Refused("not_your_turn")
+        if (seq, rev) != (self.kept.turns, self.rev(seat)):
+            raise Refused("stale")
+
+    async def act(self, seat: int, choices: Sequence[Any], seq: int, rev: int, loose: bool = False) -> bool:
+        """Plays choices; True when the turn is stored with them, False while it is tentative."""
+
+        async def deed() -> bool:
+            async with self.lock:
+                self.expect(seat, seq, rev)
+                way = walk(self.shown(seat), seat, choices, loose)
+                made = self.tentative(seat) + way.made
+                if way.ended:
+                    await self._store(seat, made, way.game)
+                else:
+                    await self._draft(seat, made, "act")
+                return way.ended
+
+        return await self.own(deed())
+
+    def attempt(self, seat: int, choices: Sequence[Any], seq: int, rev: int, loose: bool = False) -> Walk:
+        """What choices would do; the rehearsal of the answer is all that may be shown."""
+        self.expect(seat, seq, rev)
+        return walk(self.shown(seat), seat, choices, loose)
+
+    async def undo(self, seat: int, seq: int, rev: int, to: int | None = None) -> None:
+        """Takes tentative choices back."""
+
+        async def deed() -> None:
+            async with self.lock:
+                self.expect(seat, seq, rev)
+                held = self.tentative(seat)
+                keep = len(held) - 1 if to is None else to
+                if not held or not 0 <= keep < len(held):
+                    raise Refused("nothing_to_undo")
+                await self._draft(seat, held[:keep], "undo")
+
+        await self.own(deed())
+
+    async def confirm(self, seat: int, seq: int, rev: int) -> None:
+        """Stores what is tentative, though the turn goes on."""
+
+        async def deed() -> None:
+            async with self.lock:
+                self.expect(seat, seq, rev)
+                held = self.tentative(seat)
+                if not held:
+                    raise Refused("nothing_to_undo")
+                await self._store(seat, held, self.drafted)
+
+        await self.own(deed())
+
+    async def bot_turn(self, seat: int, made: list[int], game: Game, level: str, version: int) -> bool:
+        """Stores what a bot chose, unless the table has moved on while it thought."""
+        async with self.lock:
+            if self.kept.version != version or self.place(seat).level != level:
+                return False
+            await self._store(seat, made, game, level)
+            return True
+
+    async def _draft(self, seat: int, actions: list[int], why: str) -> None:
+        draft = {"seat": seat, "actions": actions, "rev": self.rev(seat) + 1}
+        version = await self.stored(self.hall.store.draft(self.id, self.kept.version, draft))
+        self.kept = replace(self.kept, draft=draft, version=version)
+        self._forget()
+        self._redraft()
+        self.tell("state", why, only=seat)
+
+    async def _store(self, seat: int, made: list[int], game: Game, level: str | None = None) -> None:
+        """Appends a turn. Memory follows only when the store has it."""
+        now, turn = time.time(), self.kept.turns + 1
+        actions = [Action(seat, action, level, now, turn) for action in made]
+        pressed = clock.pressed(self.kept.clock, seat, now)
+        done = len(game.actions) - len(made)
+        steps = story.unroll(game, done, [turn] * len(made))
+        picks = story.picked(game, steps, self.picks)
+        due = self.since_shot + len(made) >= OFTEN and not picks  # between rounds: nothing need be remembered then
+        shot = snapshot_of(game, self.seq + len(made)) if due or game.over else None
+        append = self.hall.store.append(
+            self.id, self.kept.version, self.seq, turn, actions, asked=game.seat, clock=pressed, snapshot=shot
+        )
+        version = await self.stored(append)
+        self.kept = replace(
+            self.kept, draft=None, turns=turn, version=version, over=game.over, asked=game.seat, clock=pressed,
+            changed=now,
+        )  # fmt: skip
+        self.game, self.picks = game, picks
+        self.turns += [turn] * len(made)
+        self.since_shot = 0 if shot else self.since_shot + len(made)
+        self.hall.counted("turns")
+        self._moved()
+        self._steps[done] = steps  # every page will want just these
+
+    def _moved(self) -> None:
+        """The game has gone on: everybody sees it, and whoever is asked begins to think."""
+        self._forget()
+        self._redraft()
+        self.used = time.monotonic()
+        self.tell("state")
+        if self.kept.clock or self.game.over:
+            self.tell("table")
+        self.hall.attend(self)
+
+    async def stored(self, writing: Awaitable[T]) -> T:
+        """Waits for the store; whoever came too late is told, and memory is put right."""
+        try:
+            return await writing
+        except Conflict:
+            await self.reread()
+            raise Refused("stale") from None
+        except Refused:
+            raise
+        except Exception as broken:
+            self.hall.broken(self.id, broken)
+            with suppress(Exception):  # the store may be away altogether; then the next one who writes will see
+                await self.reread()
+            raise Refused("unsaved") from None
+
+    async def follow(self) -> None:
+        """Another server has changed the table."""
+        async with self.lock:
+            await self.reread()
+
+    async def reread(self) -> None:
+        """Puts memory right by what the store has."""
+        kept = await self.hall.store.read(self.id, since=self.seq)
+        if kept.version == self.kept.version:
+            return
+        game, before = self.game, self.kept
+        if kept.actions:
+            game = game.clone()
+            done = len(game.actions)
+            play_on(game, kept.actions, self.seq, kept.rules)
+            told = story.unroll(game, done, [a.turn for a in kept.actions])
+            self.picks = story.picked(game, told, self.picks)
+            self.turns += [a.turn for a in kept.actions]
+            self.since_shot += len(kept.actions)
+        self.kept = replace(kept, actions=(), first=self.first)
+        self.game = game
+        self._forget()
+        self._redraft()
+        if before.places != kept.places or kept.over:
+            self.tell("table")
+        self.tell("state")
+        self.hall.attend(self, later=True)
+
+    def attend(self) -> None:
+        """Lets a bot think, or a clock run, for whoever is asked now."""
+        self.hall.attend(self)
+
+    # -- for lists
+
+    @property
+    def farmers(self) -> range:
+        """Seats that the rules themselves play."""
+        players = self.game.setup.players
+        return range(players - box(self.game.title.name).farmers(self.game.rules), players)
+
+    @property
+    def version_of_rules(self) -> str:
+        """What it is played with now."""
+        return rules_version(self.kept.title)

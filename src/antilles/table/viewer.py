@@ -1,0 +1,96 @@
+"""One open page: what it has been sent, and what it must still be told.
+
+A page that reads slowly is not sent every step: what counts is the present state, and the log since the last one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING, Any
+
+from .wire import write
+
+if TYPE_CHECKING:
+    from .table import Table
+
+RECENT = 12  # turns of the log that a page is sent when it opens
+
+
+class Viewer:
+    """A seat or a spectator on one device."""
+
+    def __init__(self, table: Table, seat: int, lang: str, person: str) -> None:
+        self.table, self.seat, self.lang, self.person = table, seat, lang, person
+        self.turn = max(table.first_turn, table.kept.turns - RECENT)  # told up to here
+        self.line = 0  # of chat
+        self.why = "open"
+        self.closed: int | None = None
+        self._due = {"table", "state", "chat"}
+        self._answers: deque[dict[str, Any]] = deque()
+        self._wake = asyncio.Event()
+        self._wake.set()
+        self._last: bytes = b""
+
+    def answer(self, told: dict[str, Any]) -> None:
+        """Something for this page alone."""
+        self._answers.append(told)
+        self._wake.set()
+
+    def note(self, what: str, why: str = "turn") -> None:
+        """Something has changed that this page shows."""
+        if what == "state":
+            self.why = why
+        self._due.add(what)
+        self._wake.set()
+
+    def speak(self, lang: str) -> None:
+        """Everything once more, in another language."""
+        self.lang, self._last = lang, b""
+        self.turn = max(self.table.first_turn, self.table.kept.turns - RECENT)
+        self.note("state", "open")
+
+    def close(self, code: int) -> None:
+        """No more for this page."""
+        self.closed = code
+        self._wake.set()
+
+    async def messages(self) -> AsyncIterator[bytes]:
+        """What the page is sent, until it is closed."""
+        while self.closed is None:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._answers:
+                yield write(self._answers.popleft())
+            due, self._due = self._due, set()
+            for what in ("table", "state", "chat"):
+                if what in due and self.closed is None:
+                    told = await getattr(self, f"_{what}")()
+                    if told:
+                        yield told
+
+    async def _table(self) -> bytes:
+        return write(self.table.about(self))
+
+    async def _state(self) -> bytes:
+        """The position, unless the page has exactly this one: even the number of messages must not tell secrets."""
+        table, why = self.table, self.why
+        told = table.sight(self.seat, self.lang)
+        log, upto = table.news(self.turn, self.seat, self.lang)
+        body = write(told)
+        if body == self._last and why != "refused":
+            return b""
+        stamp = {"seq": table.kept.turns, "rev": table.rev(self.seat)}
+        message = {"type": "state", **stamp, "position": told, "log": log, "log_from": self.turn + 1, "why": why}
+        self._last, self.turn = body, upto
+        return write(message)
+
+    async def _chat(self) -> bytes:
+        lines = await self.table.chat(self.line)
+        if not lines and self.line:
+            return b""
+        self.line = lines[-1].id if lines else self.line
+        told = [{"n": n.id, "seat": n.seat, "name": n.name, "text": n.text, "at": n.at} for n in lines]
+        stamp = {"seq": self.table.kept.turns, "rev": self.table.rev(self.seat)}
+        return write({"type": "chat", **stamp, "lines": told})

@@ -1,0 +1,118 @@
+"""What goes over the wire: messages of the page as they must be, and answers as bytes."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from .limits import ACTIONS, NAME, TALK
+
+Choice = int | dict[str, str | int]
+Choices = Annotated[list[Choice], Meta(min_length=1, max_length=ACTIONS)]
+Id = int | str | None
+Name = Annotated[str, Meta(max_length=NAME)]
+
+
+class Message(Struct, tag_field="type", kw_only=True):
+    """Anything a page says; its `id` comes back with the answer."""
+
+    id: Id = None
+
+
+class Act(Message, tag="act"):
+    """My choices, in order, all or nothing. A loose list answers questions of its kind in whatever order they come."""
+
+    seq: int
+    actions: Choices
+    rev: int = 0
+    loose: bool = False
+
+
+class Try(Message, tag="try"):
+    """What would these choices do?"""
+
+    seq: int
+    actions: Choices
+    rev: int = 0
+    loose: bool = False
+
+
+class Undo(Message, tag="undo"):
+    """Take back tentative choices, all but the first `to`."""
+
+    seq: int
+    rev: int = 0
+    to: int | None = None
+
+
+class Confirm(Message, tag="confirm"):
+    """Store what is tentative."""
+
+    seq: int
+    rev: int = 0
+
+
+class Hint(Message, tag="hint"):
+    """What would a bot do?"""
+
+    seq: int
+    rev: int = 0
+
+
+class Talk(Message, tag="chat"):
+    """Something for everybody at the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=TALK)]
+
+
+class Speak(Message, tag="lang"):
+    """From now on in this language."""
+
+    lang: str
+
+
+class Ping(Message, tag="ping"):
+    """Are you there?"""
+
+
+class Envelope(Struct):
+    """All that an answer to something unreadable needs."""
+
+    id: Id = None
+
+
+Told = Act | Try | Undo | Confirm | Hint | Talk | Speak | Ping
+READER = msgspec.json.Decoder(Told)
+ENVELOPES = msgspec.json.Decoder(Envelope)
+WRITER = msgspec.json.Encoder()
+
+
+def read(raw: str | bytes) -> Told:
+    """A message of the page; raises `msgspec.MsgspecError` for anything else."""
+    told: Told = READER.decode(raw)
+    return told
+
+
+def envelope(raw: str | bytes) -> Envelope:
+    """The number of a message that could not be read, if it has one."""
+    try:
+        told: Envelope = ENVELOPES.decode(raw)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return Envelope()
+    return told
+
+
+def write(told: Any) -> bytes:
+    """An answer as bytes."""
+    return WRITER.encode(told)
+
+
+def lean(told: Any) -> Any:
+    """Maps of numbers without their noughts: what is missing there is 0."""
+    if isinstance(told, dict):
+        if told and all(type(value) is int for value in told.values()):
+            return {name: value for name, value in told.items() if value}
+        return {name: lean(value) for name, value in told.items()}
+    return [lean(value) for value in told] if isinstance(told, list) else told

@@ -1,0 +1,108 @@
+"""A visitor of the table for tests: a browser without a page."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from litestar import Litestar
+from litestar.testing import TestClient
+
+ORIGIN = "http://testserver.local"
+
+
+class Visitor:
+    """One browser: its cookie, its token, its sockets."""
+
+    def __init__(self, client: TestClient[Litestar]) -> None:
+        self.client = client
+        self.client.cookies.clear()
+        found = client.get("/api/me")
+        assert found.status_code == 200
+        self.cookie = found.cookies["antilles"]
+        self.token = found.json()["csrf"]
+
+    @property
+    def head(self) -> dict[str, str]:
+        return {"origin": ORIGIN, "x-csrf-token": self.token, "cookie": f"antilles={self.cookie}"}
+
+    def get(self, path: str, status: int = 200) -> Any:
+        self.client.cookies.clear()
+        found = self.client.get(path, headers={"cookie": f"antilles={self.cookie}"})
+        assert found.status_code == status, found.text
+        return found.json() if "json" in found.headers["content-type"] else found.text
+
+    def post(self, path: str, told: Any = None, status: int | None = None, **head: str) -> Any:
+        self.client.cookies.clear()
+        found = self.client.post(path, json=told if told is not None else {}, headers={**self.head, **head})
+        assert found.status_code in ((200, 201) if status is None else (status,)), found.text
+        return found.json()
+
+    def table(self, *seats: dict[str, Any], **told: Any) -> str:
+        wish = {"title": "puerto-rico", "seats": list(seats), **told}
+        made: str = self.post("/api/tables", wish)["table"]
+        return made
+
+    def live(self, table: str, query: str = "") -> Socket:
+        self.client.cookies.clear()
+        return Socket(self.client.websocket_connect(f"/api/tables/{table}/live{query}", headers=self.head))
+
+
+class Socket:
+    """An open page: what it was sent last, and what it says."""
+
+    def __init__(self, opening: Any) -> None:
+        self.opening = opening
+        self.heard: list[str] = []
+        self.state: Any = None
+        self.table: Any = None
+        self.lines: list[Any] = []
+        self.number = 0
+
+    def __enter__(self) -> Socket:
+        self.inner = self.opening.__enter__()
+        self.until("chat")
+        return self
+
+    def __exit__(self, *told: Any) -> None:
+        self.opening.__exit__(*told)
+
+    def receive(self, timeout: float = 20.0) -> Any:
+        raw = self.inner.receive_text(timeout=timeout)
+        self.heard.append(raw)
+        told = json.loads(raw)
+        if told["type"] == "state":
+            self.state = told
+        elif told["type"] == "table":
+            self.table = told
+        elif told["type"] == "chat":
+            self.lines += told["lines"]
+        return told
+
+    def until(self, *kinds: str, **wanted: Any) -> Any:
+        while True:
+            told = self.receive()
+            if told["type"] in kinds and all(told.get(k) == v for k, v in wanted.items()):
+                return told
+
+    def send(self, kind: str, **told: Any) -> Any:
+        """Says something and waits for the answer; the state that follows it is read with the next answer."""
+        self.number += 1
+        self.inner.send_text(json.dumps({"type": kind, "id": self.number, **told}))
+        return self.until("done", "refused", "tried", "hint", "pong", id=self.number)
+
+    def stamp(self) -> dict[str, int]:
+        return {"seq": self.state["seq"], "rev": self.state["rev"]}
+
+    def act(self, *actions: Any, **told: Any) -> Any:
+        return self.send("act", actions=list(actions), **{**self.stamp(), **told})
+
+    def settle(self) -> Any:
+        """Everything that was on its way: an answer may overtake what was due before it, but not two."""
+        self.send("ping")
+        self.send("ping")
+        return self.state
+
+    @property
+    def position(self) -> Any:
+        return self.state["position"]
