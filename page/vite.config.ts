@@ -7,7 +7,7 @@ export default defineConfig(({ command }) => ({
   base: '/',
   publicDir: command === 'serve' ? 'fixtures/out' : false,
   build: {
-    outDir: process.env.PAGE_OUT ?? '../src/antilles/table/page',
+    outDir: '../src/antilles/table/page',
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },

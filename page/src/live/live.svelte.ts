@@ -30,7 +30,10 @@ export class Live {
   chart = $state.raw<number[][] | null>(null)
 
   chosen = $state.raw<Legal | null>(null)
+  touched = $state(false)
   wish = new SvelteMap<string, number>()
+  /** Where a gesture starts; the title's table knows. */
+  begin: (position: Position) => [string, number][] = () => []
 
   readonly targets = $derived(byTarget(this.position?.legal ?? []))
   readonly gesture = $derived(gestureOf(this.position?.legal ?? []))
@@ -97,7 +100,7 @@ export class Live {
     this.chosen = position.legal.find((a) => a.id === this.chosen?.id) ?? null
     if (!same || !position.asked) {
       this.hints = null
-      this.wish.clear()
+      this.#restart()
     }
   }
 
@@ -122,8 +125,14 @@ export class Live {
 
   clear(): void {
     this.chosen = null
-    this.wish.clear()
     this.refusal = ''
+    this.#restart()
+  }
+
+  #restart(): void {
+    this.wish.clear()
+    if (this.position && this.gesture) for (const [key, n] of this.begin(this.position)) this.wish.set(key, n)
+    this.touched = false
   }
 
   async act(actions: number[]): Promise<void> {
@@ -151,7 +160,7 @@ export class Live {
   }
 
   undo(): void {
-    if (this.chosen || this.wish.size) return this.clear()
+    if (this.chosen || this.touched) return this.clear()
     if (this.position?.undo) void this.ask({ type: 'undo', ...this.#at })
   }
 

@@ -8,9 +8,7 @@ export type Wish = ReadonlyMap<string, number>
 const GESTURES: Record<string, string> = {
   man_field: 'placing',
   man_building: 'placing',
-  load: 'loading',
   give: 'giving',
-  produce: 'producing',
 }
 
 /** Which gesture a list of legal actions belongs to, or ''. */
@@ -18,7 +16,6 @@ export function gestureOf(legal: readonly Legal[]): string {
   const first = legal[0]
   if (!first) return ''
   if (first.fields.move === 'keep') return first.fields['n'] === undefined ? '' : 'storing'
-  if (first.fields.move === 'sell') return first.fields['n'] === undefined ? '' : 'selling'
   return GESTURES[first.fields.move] ?? ''
 }
 

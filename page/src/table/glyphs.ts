@@ -1,0 +1,23 @@
+// Where a sentence names a good, its token is drawn after the word.
+import type { Things } from '../live/protocol'
+import { artOf } from '../puerto/reading'
+
+export interface Part {
+  text: string
+  art: string
+}
+
+export function glyphs(things: Things, text: string): Part[] {
+  const names = new Map(things.goods.map((g) => [g.name.toLowerCase(), artOf(things, g.good)]))
+  const words = [...names.keys()].sort((a, b) => b.length - a.length)
+  if (!words.length) return [{ text, art: '' }]
+  const found = new RegExp(`(?<![\\p{L}])(${words.join('|')})(?![\\p{L}])`, 'giu')
+  const parts: Part[] = []
+  let at = 0
+  for (const match of text.matchAll(found)) {
+    const end = match.index + match[0].length
+    parts.push({ text: text.slice(at, end), art: names.get(match[0].toLowerCase()) ?? '' })
+    at = end
+  }
+  return [...parts, { text: text.slice(at), art: '' }]
+}
