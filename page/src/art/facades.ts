@@ -3,10 +3,11 @@ import { r, D } from './brush'
 import { BASE } from './facades_base'
 import { CARDS } from './facades_cards'
 import { MORE } from './facades_more'
+import { TOWN } from './facades_town'
 
 const ALIKE: Record<string, string> = { indigo_plant: 'small_indigo_plant', sugar_mill: 'small_sugar_mill' }
 const AFLOAT = new Set(['harbor', 'wharf', 'lighthouse', 'small_wharf'])
-const FACADES: Record<string, string> = { ...CARDS, ...MORE, ...BASE }
+const FACADES: Record<string, string> = { ...CARDS, ...TOWN, ...MORE, ...BASE }
 
 /** The drawing on its wash, on a grid of 48 units. */
 export function facade(name: string): string {
