@@ -7,11 +7,15 @@ export interface Part {
   art: string
 }
 
+const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 export function glyphs(things: Things, text: string): Part[] {
   const names = new Map(things.goods.map((g) => [g.name.toLowerCase(), artOf(things, g.good)]))
+  // Names of buildings and cards contain goods; they stay as they are.
+  for (const b of [...(things.buildings ?? []), ...(things.cards ?? [])]) names.set(b.name.toLowerCase(), '')
   const words = [...names.keys()].sort((a, b) => b.length - a.length)
   if (!words.length) return [{ text, art: '' }]
-  const found = new RegExp(`(?<![\\p{L}])(${words.join('|')})(?![\\p{L}])`, 'giu')
+  const found = new RegExp(`(?<![\\p{L}])(${words.map(escape).join('|')})(?![\\p{L}])`, 'giu')
   const parts: Part[] = []
   let at = 0
   for (const match of text.matchAll(found)) {
