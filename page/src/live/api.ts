@@ -53,13 +53,15 @@ export async function chart(table: string): Promise<number[][]> {
   return (told.seats[0] ?? []).map((_, i) => told.seats.map((s) => s[i] ?? 0))
 }
 
+const BOTS = ['Alba', 'Bruno', 'Corsair', 'Dina']
+
 /** A game against bots with one click. */
 export const quick = (title: string, edition: string, players: number, lang: string): Setup => ({
   title,
   edition,
   modules: [],
   options: {},
-  seats: Array.from({ length: players }, (_, i) => (i ? { kind: 'bot', level: 'normal' } : { kind: 'me' })),
+  seats: Array.from({ length: players }, (_, i) => (i ? { kind: 'bot', level: 'normal', name: BOTS[i - 1] ?? '' } : { kind: 'me', name: localStorage.getItem('name') ?? '' })),
   seed: null,
   first: 'random',
   clock: null,

@@ -1,8 +1,8 @@
 // One table as this viewer sees it: what the server said last, and what is chosen but not sent.
 import { SvelteMap } from 'svelte/reactivity'
-import { decisions, gestureOf } from '../logic/gestures'
+import { gestureOf, wanted } from '../logic/gestures'
 import { byTarget } from '../logic/targets'
-import type { Candidate, Entry, FromServer, Legal, Line, Position, Table, Things, ToServer } from './protocol'
+import type { Candidate, Decision, Entry, FromServer, Legal, Line, Position, Table, Things, ToServer } from './protocol'
 
 /** How messages leave; a socket, or nothing while a fixture is shown. */
 export interface Wire {
@@ -66,7 +66,7 @@ export class Live {
         break
       case 'state':
         this.#stand(message.position)
-        this.log = [...this.log.filter((e) => e.n < message.log_from), ...message.log]
+        this.log = [...this.log.filter((e) => e.seq < message.log_from), ...message.log]
         break
       case 'chat':
         this.chat = [...this.chat.filter((l) => !message.lines.some((m) => m.n === l.n)), ...message.lines]
@@ -135,11 +135,11 @@ export class Live {
     this.touched = false
   }
 
-  async act(actions: number[]): Promise<void> {
+  async act(actions: Decision[], loose = false): Promise<void> {
     if (this.busy || !actions.length) return
     this.busy = true
     this.refusal = ''
-    const answer = await this.ask({ type: 'act', ...this.#at, actions })
+    const answer = await this.ask({ type: 'act', ...this.#at, actions, loose })
     this.busy = false
     if (answer.type === 'done') this.clear()
   }
@@ -147,16 +147,7 @@ export class Live {
   /** Sends what is chosen, or the whole gesture. */
   async confirm(): Promise<void> {
     if (this.chosen) return this.act([this.chosen.id])
-    if (!this.gesture || !this.position || this.busy) return
-    this.busy = true
-    const { actions, stuck } = await decisions(this.position.legal, this.wish, async (tried) => {
-      const answer = await this.ask({ type: 'try', ...this.#at, actions: tried })
-      if (answer.type !== 'tried') return { legal: [], stopped: true }
-      return { legal: answer.position.asked ? answer.position.legal : [], stopped: answer.stopped }
-    })
-    this.busy = false
-    if (stuck.length) this.refusal = stuck.map((a) => a.words).join(' / ')
-    else await this.act(actions)
+    if (this.gesture) await this.act(wanted(this.gesture, this.wish), true)
   }
 
   undo(): void {

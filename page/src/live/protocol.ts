@@ -23,9 +23,10 @@ export interface Legal {
 export interface Dim {
   fields: Fields
   words: string
-  why: string
+  why: string | null
   code: string
   by?: number
+  price?: number
 }
 
 export interface Position<S = unknown> {
@@ -43,7 +44,8 @@ export interface Position<S = unknown> {
   scores: Score[] | null
   winners: number[] | null
   // Said where the server knows them.
-  ask?: string
+  ask?: string | null
+  purpose?: string | null
   role?: string | null
   chooser?: number | null
   picks?: Record<string, number>
@@ -76,7 +78,7 @@ export interface Entry {
 
 export interface SeatInfo {
   seat: number
-  kind: 'person' | 'bot'
+  kind: 'person' | 'bot' | 'farmer'
   name: string
   online: boolean
   level: string | null
@@ -163,7 +165,10 @@ export interface Things {
   roles: { role: string; name: string; does: string; privilege?: string }[]
   buildings?: Building[]
   cards?: Card[]
+  ships?: number[]
   trading_tiles?: number[][]
+  tasks?: { task: string; name: string; effect?: string }[]
+  achievements?: { achievement: string; name: string; effect?: string; points?: number }[]
   words: Record<string, Record<string, string>>
 }
 
@@ -177,7 +182,7 @@ export interface Titles {
       note: string
       players: number[]
       modules: { module: string; name: string; note: string; needs?: string[] }[]
-      options: { option: string; name: string; note: string; values: string[]; default: string; words?: Record<string, string> }[]
+      options: { option: string; name: string; note: string; values: { value: string; name: string }[]; default: string }[]
     }[]
   }[]
   levels: { level: string; name?: string }[]
@@ -200,7 +205,7 @@ export interface Mine {
 export type Decision = number | Fields
 
 export type ToServer =
-  | { type: 'act' | 'try'; seq: number; rev: number; actions: Decision[]; id?: number }
+  | { type: 'act' | 'try'; seq: number; rev: number; actions: Decision[]; loose?: boolean; id?: number }
   | { type: 'undo'; seq: number; rev: number; to?: number; id?: number }
   | { type: 'confirm' | 'hint'; seq: number; rev: number; id?: number }
   | { type: 'chat'; text: string; id?: number }
@@ -214,7 +219,7 @@ export type FromServer =
   | ({ type: 'chat'; lines: Line[] } & At)
   | ({ type: 'done'; stored: boolean } & At)
   | ({ type: 'refused'; error: string; sentence: string } & At)
-  | ({ type: 'tried'; position: Position; log: Entry[]; stopped: boolean } & At)
+  | ({ type: 'tried'; position: Position; stopped: boolean } & At)
   | ({ type: 'hint'; candidates: Candidate[] } & At)
   | ({ type: 'thinking'; seat: number } & At)
   | { type: 'pong'; id?: number }

@@ -1,56 +1,39 @@
-// A gesture is one movement of the hand and many decisions of the engine: the page keeps what is wished for,
-// and asks the server step by step which decisions lead there. Nothing is stored before the whole list is known.
+// A gesture is one movement of the hand and many decisions of the engine: the page keeps what is wished for
+// and sends the whole arrangement as one list; the server takes from it what is asked.
 import type { Fields, Legal } from '../live/protocol'
 
-/** How many of each thing: people on places, barrels that stay, cards that are paid. */
+/** How many of each thing: people on places (`corn/worker`), barrels that stay, cards that are paid. */
 export type Wish = ReadonlyMap<string, number>
+export type Gesture = '' | 'placing' | 'storing' | 'giving'
 
-const GESTURES: Record<string, string> = {
-  man_field: 'placing',
-  man_building: 'placing',
-  give: 'giving',
-}
-
-/** Which gesture a list of legal actions belongs to, or ''. */
-export function gestureOf(legal: readonly Legal[]): string {
+/** Which gesture a list of legal actions belongs to, or none. */
+export function gestureOf(legal: readonly Legal[]): Gesture {
   const first = legal[0]
-  if (!first) return ''
-  if (first.fields.move === 'keep') return first.fields['n'] === undefined ? '' : 'storing'
-  return GESTURES[first.fields.move] ?? ''
-}
-
-/** The thing a decision is about. */
-export function thing(fields: Fields): string {
-  const place = fields['tile'] ?? fields['building'] ?? fields['good'] ?? fields['card'] ?? ''
-  return fields['person'] ? `${place}/${fields['person']}` : String(place)
-}
-
-/** The decision that fits the wish, among those that are legal now. */
-export function fitting(legal: readonly Legal[], wish: Wish): Legal | undefined {
-  return legal.find((action) => Number(action.fields['n']) === (wish.get(thing(action.fields)) ?? 0))
-}
-
-export interface Tried {
-  legal: readonly Legal[]
-  stopped: boolean
-}
-
-/** The list of decisions that makes the wish true, or the legal actions of the question that no wish answers. */
-export async function decisions(
-  start: readonly Legal[],
-  wish: Wish,
-  attempt: (actions: number[]) => Promise<Tried>,
-): Promise<{ actions: number[]; stuck: readonly Legal[] }> {
-  const kind = gestureOf(start)
-  const actions: number[] = []
-  let legal = start
-  for (let step = 0; step < 64; step++) {
-    const next = fitting(legal, wish)
-    if (!next) return { actions, stuck: legal }
-    actions.push(next.id)
-    const after = await attempt(actions)
-    if (after.stopped || gestureOf(after.legal) !== kind) return { actions, stuck: [] }
-    legal = after.legal
+  switch (first?.fields.move) {
+    case 'man_field':
+    case 'man_building':
+      return 'placing'
+    case 'give':
+      return 'giving'
+    case 'keep':
+      return first.fields['n'] === undefined ? '' : 'storing'
+    default:
+      return ''
   }
-  return { actions, stuck: legal }
 }
+
+const FIELDS = new Set(['corn', 'indigo', 'sugar', 'tobacco', 'coffee', 'quarry'])
+
+/** One decision of a gesture. */
+function decision(gesture: Gesture, key: string, n: number): Fields {
+  if (gesture === 'giving') return { move: 'give', card: key, n }
+  if (gesture === 'storing') return { move: 'keep', good: key, n }
+  const [place = '', person = 'worker'] = key.split('/')
+  return FIELDS.has(place)
+    ? { move: 'man_field', tile: place, person, n }
+    : { move: 'man_building', building: place, person, n }
+}
+
+/** The wished arrangement as a list of decisions, zeros included: "nobody here" is a decision too. */
+export const wanted = (gesture: Gesture, wish: Wish): Fields[] =>
+  [...wish].map(([key, n]) => decision(gesture, key, n))

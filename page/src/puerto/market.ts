@@ -30,10 +30,11 @@ export function stand(live: Live, position: Position<State>, b: Building): Stand
   const left = of(position.state.market, b.building)
   const owners = position.state.seats.flatMap((s, i) => (s.built.includes(b.building) ? [i] : []))
   const mine = live.you !== null && owners.includes(live.you) ? live.you : null
-  const price = legal ? Math.max(0, -gain(legal, live.you, 'coins')) : (position.prices?.[b.building] ?? null)
+  const price = legal ? Math.max(0, -gain(legal, live.you, 'coins')) : (dim?.price ?? position.prices?.[b.building] ?? null)
   const short = dim?.code === 'short'
-  const state = legal ? (live.chosen?.id === legal.id ? 'sel' : 'legal') : mine !== null ? 'dim' : !left ? 'gone' : short ? 'dim' : ''
-  const why = dim?.why ?? (mine !== null ? '' : left ? '' : t('none.left'))
+  const barred = !!dim && dim.code !== 'gone' && dim.code !== 'mine'
+  const state = legal ? (live.chosen?.id === legal.id ? 'sel' : 'legal') : mine !== null ? 'dim' : !left ? 'gone' : barred ? 'dim' : ''
+  const why = short ? t('short', { n: dim.by ?? 0 }) : mine !== null ? t('mine.built') : !left ? t('none.left') : (dim?.why ?? '')
   const pays = legal || short ? price : b.cost
   return {
     id: b.building,

@@ -6,7 +6,8 @@ import { t } from '../words/index.svelte'
 export const nameOf = (live: Live, seat: number | null): string => {
   if (seat === null) return ''
   const info = live.table?.seats[seat]
-  return info?.name || (info?.open ? t('empty.seat') : `${seat + 1}`)
+  if (info?.name) return info.name
+  return info?.open ? t('empty.seat') : info?.kind === 'bot' ? `${t('bot')} ${seat + 1}` : t('player', { n: seat + 1 })
 }
 
 /** The seat's name, or "You". */
