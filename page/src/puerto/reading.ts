@@ -4,7 +4,7 @@ import { FIELDS, of, type Seat } from './state'
 
 /** In the editions of 1897 the second good is fruit. */
 export const artOf = (things: Things, good: string): string =>
-  good === 'indigo' && things.edition !== 'classic' ? 'fruit' : good
+  good === 'indigo' && things.title === 'puerto-rico' && things.edition !== 'classic' ? 'fruit' : good
 
 const PLANTS = ['indigo', 'sugar', 'tobacco', 'coffee']
 
@@ -48,7 +48,7 @@ export function brief(name: string): string {
   return name
     .replace(/^(Large|Small) /, (w) => (w === 'Large ' ? 'Lg ' : 'Sm '))
     .replace(/ (Pequen[oa]|Grande)\b/, (w) => (w.startsWith(' P') ? ' P' : ' G'))
-    .replace(/ (piccol[oa]|grande)\b/, (w) => (w.startsWith(' p') ? ' P' : ' G'))
+    .replace(/^(Piccol[oa]|Grande) /, (w) => (w.startsWith('P') ? 'P. ' : 'G. '))
 }
 
 /** What the next harvest would bring: worked fields, as far as manned plants can take them. A preview, no rule. */
