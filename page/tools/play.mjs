@@ -26,7 +26,7 @@ const seen = new Set()
 for (let turn = 0; turn < Number(turns); turn++) {
   await page.waitForFunction(() => document.querySelector('.act.mine') || document.querySelector('main.end'), null, { timeout: 60_000 })
   if (await page.$('main.end')) break
-  const title = await page.locator('.act .say b').innerText()
+  const title = await page.locator('.act .say b').innerText({ timeout: 2000 }).catch(() => '')
   if (!seen.has(title)) { seen.add(title); await picture('ask') }
   // Something legal on the table, else in the list, else pass.
   const things = page.locator('.role.pick, .bt.legal, .pt.legal, .ldo, .card.may, .opt, .rs .pick, .choice')
@@ -41,15 +41,21 @@ for (let turn = 0; turn < Number(turns); turn++) {
   } else if (await things.count()) {
     const n = await things.count()
     await things.nth(Math.floor(Math.random() * n)).click()
-  } else await page.locator('.act .btn.ghost').last().click()
+  } else {
+    await page.locator('.act .btn.ghost').first().click()
+    if (await page.locator('.moves button').count()) await page.locator('.moves button').first().click()
+  }
   const confirm = page.locator('.act .btn.primary')
   if (!(await confirm.count())) { console.log('nothing to confirm at', title); await picture('stuck'); break }
   const before = await page.locator('.loglist li').count().catch(() => 0)
   await confirm.click()
-  await page.waitForTimeout(350)
-  const refusal = await page.locator('.act .say p').innerText()
+  await page.waitForFunction(() => !document.querySelector('.act .primary[disabled]'), null, { timeout: 60_000 })
+  await page.waitForTimeout(200)
+  if (await page.$('main.end')) break
+  const refusal = await page.locator('.act .say p').innerText({ timeout: 2000 }).catch(() => '')
   console.log(turn, title, '|', refusal.slice(0, 90), before)
 }
+await page.waitForTimeout(1500)
 await picture('last')
 console.log('troubles', troubles)
 await browser.close()

@@ -104,6 +104,13 @@ export class Live {
     }
   }
 
+  /** The connection broke: no answer will come to what was asked before. */
+  forsake(): void {
+    for (const answer of this.#waiting.values()) answer({ type: 'refused', seq: this.#seq, rev: this.#rev, error: 'lost', sentence: '' })
+    this.#waiting.clear()
+    this.hinting = false
+  }
+
   ask(message: ToServer): Promise<Answer> {
     const id = ++this.#count
     return new Promise((resolve) => {

@@ -32,6 +32,7 @@ export function connect(live: Live, table: string, lang: string, seat: string | 
     socket.onclose = (event) => {
       if (closed) return
       live.line = 'lost'
+      live.forsake()
       if (GONE.has(event.code)) return
       const wait = pause(attempt++)
       live.retry = Date.now() + wait
