@@ -9,13 +9,17 @@ from fontTools.varLib import instancer
 HERE = Path(__file__).parent.parent
 PACKAGES = HERE / "node_modules" / "@fontsource-variable"
 # Latin letters of English, Portuguese and Italian (and of most names in Western Europe), figures and signs.
-LETTERS = [*range(0x20, 0x7F), *range(0xA0, 0x100), *map(ord, "–—‘’“”•…−×→←∞½✓")]
+LETTERS = [*range(0x20, 0x7F), *range(0xA0, 0x100), *map(ord, "–—\u2018’“”•…−×→←∞½✓")]
 
 
 def cut(source: Path, target: Path, axes: dict[str, object]) -> None:
     font = instancer.instantiateVariableFont(TTFont(source), axes)
     options = subset.Options()
-    options.flavor, options.layout_features, options.name_IDs = "woff2", ["kern", "liga", "tnum", "mark", "ccmp"], [0, 1, 2, 13, 14]
+    options.flavor, options.layout_features, options.name_IDs = (
+        "woff2",
+        ["kern", "liga", "tnum", "mark", "ccmp"],
+        [0, 1, 2, 13, 14],
+    )
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=LETTERS)
     cutter.subset(font)
