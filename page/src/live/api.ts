@@ -68,3 +68,10 @@ export const quick = (title: string, edition: string, players: number, lang: str
   name: '',
   lang,
 })
+
+/** The private link of a seat that nobody has claimed yet; only for who set the table up. */
+export async function linkOf(table: string, seat: number): Promise<string | undefined> {
+  const told = await answer<{ links: { seat: number; link: string }[] }>(await fetch(`/api/tables/${table}/links`))
+  const link = told.links.find((l) => l.seat === seat)?.link
+  return link && new URL(link, location.origin).href
+}
