@@ -1,0 +1,77 @@
+// The plain requests: who I am, which games there are, tables of mine, new tables.
+import type { Mine, Titles } from './protocol'
+
+let csrf: Promise<string> | null = null
+
+const me = () => (csrf ??= fetch('/api/me').then(async (r) => ((await r.json()) as { csrf: string }).csrf))
+
+/** The first request gives the browser its cookie. */
+export const hello = (): Promise<unknown> => me()
+
+export class Refused extends Error {}
+
+async function answer<T>(response: Response): Promise<T> {
+  if (response.ok) return (await response.json()) as T
+  const told = (await response.json().catch(() => ({}))) as { sentence?: string }
+  throw new Refused(told.sentence ?? `${response.status}`)
+}
+
+export async function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': await me() }
+  return answer<T>(await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }))
+}
+
+export const titles = async (lang: string): Promise<Titles> => answer(await fetch(`/api/titles?lang=${lang}`))
+
+export async function mine(): Promise<Mine[]> {
+  await me()
+  return (await answer<{ tables: Mine[] }>(await fetch('/api/tables'))).tables
+}
+
+export type SeatWish = { kind: 'me' | 'friend' | 'bot'; name?: string; level?: string }
+
+export interface Setup {
+  title: string
+  edition: string
+  modules: string[]
+  options: Record<string, string>
+  seats: SeatWish[]
+  seed: string | null
+  first: number | 'random' | null
+  clock: { bank: number; increment: number } | null
+  name: string
+  lang: string
+}
+
+export const openTable = (setup: Setup): Promise<{ table: string }> => post('/api/tables', setup)
+export const claim = (table: string, key: string): Promise<{ seat: number }> => post(`/api/tables/${table}/claim`, { key })
+export const again = (table: string, seed: 'same' | 'new'): Promise<{ table: string }> => post(`/api/tables/${table}/again`, { seed })
+
+/** Points by turn, only when the game is over. */
+export async function chart(table: string): Promise<number[][]> {
+  const told = await answer<{ seats: number[][] }>(await fetch(`/api/tables/${table}/chart`))
+  return (told.seats[0] ?? []).map((_, i) => told.seats.map((s) => s[i] ?? 0))
+}
+
+const BOTS = ['Alba', 'Bruno', 'Corsair', 'Dina']
+
+/** A game against bots with one click. */
+export const quick = (title: string, edition: string, players: number, lang: string): Setup => ({
+  title,
+  edition,
+  modules: [],
+  options: {},
+  seats: Array.from({ length: players }, (_, i) => (i ? { kind: 'bot', level: 'normal', name: BOTS[i - 1] ?? '' } : { kind: 'me', name: localStorage.getItem('name') ?? '' })),
+  seed: null,
+  first: 'random',
+  clock: null,
+  name: '',
+  lang,
+})
+
+/** The private link of a seat that nobody has claimed yet; only for who set the table up. */
+export async function linkOf(table: string, seat: number): Promise<string | undefined> {
+  const told = await answer<{ links: { seat: number; link: string }[] }>(await fetch(`/api/tables/${table}/links`))
+  const link = told.links.find((l) => l.seat === seat)?.link
+  return link && new URL(link, location.origin).href
+}

@@ -1,0 +1,21 @@
+// A table from a file, for building and photographing the page without a server: ?fixture=builder.en
+import type { Live } from './live.svelte'
+import type { Entry, Position, Table, Things } from './protocol'
+
+interface Fixture {
+  table: Table
+  things: Things
+  position: Position
+  log: Entry[]
+  chart?: number[][]
+}
+
+export async function showFixture(live: Live, name: string): Promise<void> {
+  const told = (await (await fetch(`/${name}.json`)).json()) as Fixture
+  live.attach({ send: (message) => console.info('send', message), close: () => undefined })
+  live.line = 'live'
+  live.things = told.things
+  live.chart = told.chart ?? null
+  live.hear({ type: 'table', seq: 0, rev: 0, ...told.table })
+  live.hear({ type: 'state', seq: 0, rev: 0, position: told.position, log: told.log, log_from: 0, why: 'open' })
+}

@@ -1,0 +1,179 @@
+// One table as this viewer sees it: what the server said last, and what is chosen but not sent.
+import { SvelteMap } from 'svelte/reactivity'
+import { gestureOf, wanted } from '../logic/gestures'
+import { byTarget } from '../logic/targets'
+import type { Candidate, Decision, Entry, FromServer, Legal, Line, Position, Table, Things, ToServer } from './protocol'
+
+/** How messages leave; a socket, or nothing while a fixture is shown. */
+export interface Wire {
+  send(message: ToServer): void
+  lang?(lang: string): void
+  close(): void
+}
+
+type Answer = Extract<FromServer, { type: 'tried' | 'done' | 'refused' }>
+export type Line_ = 'live' | 'lost' | 'opening'
+
+export class Live {
+  table = $state.raw<Table | null>(null)
+  things = $state.raw<Things | null>(null)
+  position = $state.raw<Position | null>(null)
+  log = $state.raw<Entry[]>([])
+  chat = $state.raw<Line[]>([])
+  hints = $state.raw<Candidate[] | null>(null)
+  hinting = $state(false)
+  line = $state<Line_>('opening')
+  retry = $state(0)
+  refusal = $state('')
+  busy = $state(false)
+  thinking = $state<number | null>(null)
+  chart = $state.raw<number[][] | null>(null)
+
+  chosen = $state.raw<Legal | null>(null)
+  touched = $state(false)
+  wish = new SvelteMap<string, number>()
+  /** Where a gesture starts; the title's table knows. */
+  begin: (position: Position) => [string, number][] = () => []
+
+  readonly targets = $derived(byTarget(this.position?.legal ?? []))
+  readonly gesture = $derived(gestureOf(this.position?.legal ?? []))
+  readonly you = $derived(this.table?.you ?? null)
+  readonly asked = $derived(this.position?.asked ?? false)
+
+  #wire: Wire | null = null
+  #seq = 0
+  #rev = 0
+  #count = 0
+  #waiting = new Map<number, (answer: Answer) => void>()
+
+  attach(wire: Wire): void {
+    this.#wire = wire
+  }
+
+  close(): void {
+    this.#wire?.close()
+  }
+
+  /** Takes a message of the server. */
+  hear(message: FromServer): void {
+    if ('seq' in message && message.type !== 'tried' && message.type !== 'hint') {
+      this.#seq = message.seq
+      this.#rev = message.rev
+    }
+    switch (message.type) {
+      case 'table':
+        this.table = message
+        break
+      case 'state':
+        this.#stand(message.position)
+        this.log = [...this.log.filter((e) => e.seq < message.log_from), ...message.log]
+        break
+      case 'chat':
+        this.chat = [...this.chat.filter((l) => !message.lines.some((m) => m.n === l.n)), ...message.lines]
+        break
+      case 'hint':
+        this.hints = message.candidates
+        this.hinting = false
+        break
+      case 'thinking':
+        this.thinking = message.seat
+        break
+      case 'tried':
+      case 'done':
+      case 'refused':
+        if (message.type === 'refused') {
+          this.refusal = message.sentence
+          this.hinting = false
+        }
+        if (message.id !== undefined) {
+          this.#waiting.get(message.id)?.(message)
+          this.#waiting.delete(message.id)
+        }
+    }
+  }
+
+  /** A new position: selections that no longer stand are dropped. */
+  #stand(position: Position): void {
+    const same = this.position?.seq === position.seq && this.position.phase.name === position.phase.name
+    this.position = position
+    this.thinking = null
+    this.chosen = position.legal.find((a) => a.id === this.chosen?.id) ?? null
+    if (!same || !position.asked) {
+      this.hints = null
+      this.#restart()
+    }
+  }
+
+  /** The connection broke: no answer will come to what was asked before. */
+  forsake(): void {
+    for (const answer of this.#waiting.values()) answer({ type: 'refused', seq: this.#seq, rev: this.#rev, error: 'lost', sentence: '' })
+    this.#waiting.clear()
+    this.hinting = false
+  }
+
+  ask(message: ToServer): Promise<Answer> {
+    const id = ++this.#count
+    return new Promise((resolve) => {
+      this.#waiting.set(id, resolve)
+      this.#wire?.send({ ...message, id } as ToServer)
+    })
+  }
+
+  get #at() {
+    return { seq: this.#seq, rev: this.#rev }
+  }
+
+  /** Marks a legal action; a second time takes the mark away. */
+  choose(action: Legal | undefined): void {
+    if (!action) return
+    this.refusal = ''
+    this.chosen = this.chosen?.id === action.id ? null : action
+  }
+
+  clear(): void {
+    this.chosen = null
+    this.refusal = ''
+    this.#restart()
+  }
+
+  #restart(): void {
+    this.wish.clear()
+    if (this.position && this.gesture) for (const [key, n] of this.begin(this.position)) this.wish.set(key, n)
+    this.touched = false
+  }
+
+  async act(actions: Decision[], loose = false): Promise<void> {
+    if (this.busy || !actions.length) return
+    this.busy = true
+    this.refusal = ''
+    const answer = await this.ask({ type: 'act', ...this.#at, actions, loose })
+    this.busy = false
+    if (answer.type === 'done') this.clear()
+  }
+
+  /** Sends what is chosen, or the whole gesture. */
+  async confirm(): Promise<void> {
+    if (this.chosen) return this.act([this.chosen.id])
+    if (this.gesture) await this.act(wanted(this.gesture, this.wish), true)
+  }
+
+  undo(): void {
+    if (this.chosen || this.touched) return this.clear()
+    if (this.position?.undo) void this.ask({ type: 'undo', ...this.#at })
+  }
+
+  hint(): void {
+    if (!this.asked || this.hinting) return
+    this.hinting = true
+    this.#wire?.send({ type: 'hint', ...this.#at })
+  }
+
+  say(text: string): void {
+    const told = text.trim().slice(0, 500)
+    if (told) this.#wire?.send({ type: 'chat', text: told })
+  }
+
+  speak(lang: string): void {
+    this.#wire?.lang?.(lang)
+  }
+}

@@ -1,0 +1,225 @@
+// What the server sends and takes. The page knows no rules: everything legal, dim or due is said here.
+
+export type Fields = { move: string } & Record<string, string | number>
+
+export interface Effect {
+  seat: number
+  field: string
+  thing: string | null
+  by: number
+  words: string
+}
+
+/** One legal action with its sentence and what it changes. */
+export interface Legal {
+  id: number
+  fields: Fields
+  words: string
+  effects: Effect[]
+  ends: boolean // afterwards the turn is stored
+}
+
+/** Something that is shown but not possible now, and why. */
+export interface Dim {
+  fields: Fields
+  words: string
+  why: string | null
+  code: string
+  by?: number
+  price?: number
+}
+
+export interface Position<S = unknown> {
+  seq: number
+  turn: number | null // who is asked
+  asked: boolean // it is me
+  over: boolean
+  tentative: number
+  undo: boolean
+  confirm: boolean
+  state: S
+  legal: Legal[]
+  dim: Dim[]
+  phase: { name: string; words: string }
+  scores: Score[] | null
+  winners: number[] | null
+  // Said where the server knows them.
+  ask?: string | null
+  purpose?: string | null
+  role?: string | null
+  chooser?: number | null
+  picks?: Record<string, number>
+  next?: number | null
+  soon?: string[]
+  prices?: Record<string, number>
+  points?: (number | null)[]
+  built?: number[]
+  harvest?: Record<string, number>[]
+}
+
+export interface Score {
+  seat: number
+  total: number
+  place: number
+  parts: { part: string; words: string; points: number }[]
+}
+
+export interface Entry {
+  n: number
+  seq: number
+  seat: number | null
+  round: number
+  words: string
+  text?: string
+  tentative: boolean
+  verb: string | null
+  fields: Fields | null
+}
+
+export interface SeatInfo {
+  seat: number
+  kind: 'person' | 'bot' | 'farmer'
+  name: string
+  online: boolean
+  level: string | null
+  mine: boolean
+  open: boolean
+  farmer: boolean
+}
+
+export interface Clock {
+  bank: number
+  increment: number
+  left: (number | null)[]
+  running: number | null
+  since: number
+}
+
+export interface Table {
+  table: string
+  title: string
+  edition: string
+  modules: string[]
+  name: string
+  players: number
+  you: number | null
+  mine: number[]
+  host: boolean
+  over: boolean
+  seed: string | null
+  seats: SeatInfo[]
+  watching: number
+  clock: Clock | null
+}
+
+export interface Line {
+  n: number
+  seat: number | null
+  name: string
+  text: string
+  at: number
+}
+
+export interface Candidate {
+  id: number
+  words: string
+  visits: number
+  value: number
+  points: number[] | null
+  exact: boolean
+}
+
+export interface Building {
+  building: string
+  name: string
+  cost: number
+  points: number
+  places: number
+  copies: number
+  column: number
+  large: boolean
+  kind: string
+  effect: string
+  rulings?: string[]
+}
+
+export interface Card {
+  card: string
+  name: string
+  cost: number
+  points: number
+  kind: string
+  copies: number
+  effect: string
+  rulings?: string[]
+}
+
+/** What does not change during a game, once per table and language. */
+export interface Things {
+  title: string
+  edition: string
+  lang: string
+  name: string
+  fields: Record<string, unknown>
+  goods: { good: string; name: string; price: number; letter?: string }[]
+  roles: { role: string; name: string; does: string; privilege?: string }[]
+  buildings?: Building[]
+  cards?: Card[]
+  ships?: number[]
+  trading_tiles?: number[][]
+  tasks?: { task: string; name: string; effect?: string }[]
+  achievements?: { achievement: string; name: string; effect?: string; points?: number }[]
+  words: Record<string, Record<string, string>>
+}
+
+export interface Titles {
+  titles: {
+    title: string
+    name: string
+    editions: {
+      edition: string
+      name: string
+      note: string
+      players: number[]
+      modules: { module: string; name: string; note: string; needs?: string[] }[]
+      options: { option: string; name: string; note: string; values: { value: string; name: string }[]; default: string }[]
+    }[]
+  }[]
+  levels: { level: string; name?: string }[]
+}
+
+export interface Mine {
+  table: string
+  title: string
+  edition: string
+  name: string
+  players: number
+  seats: SeatInfo[]
+  my_turn: boolean
+  over: boolean
+  seq: number
+  changed: number
+}
+
+/** An action by its number or by its fields. */
+export type Decision = number | Fields
+
+export type ToServer =
+  | { type: 'act' | 'try'; seq: number; rev: number; actions: Decision[]; loose?: boolean; id?: number }
+  | { type: 'undo'; seq: number; rev: number; to?: number; id?: number }
+  | { type: 'confirm' | 'hint'; seq: number; rev: number; id?: number }
+  | { type: 'chat'; text: string; id?: number }
+  | { type: 'lang'; lang: string }
+  | { type: 'ping'; id?: number }
+
+type At = { seq: number; rev: number; id?: number }
+export type FromServer =
+  | ({ type: 'table' } & At & Table)
+  | ({ type: 'state'; position: Position; log: Entry[]; log_from: number; why: string } & At)
+  | ({ type: 'chat'; lines: Line[] } & At)
+  | ({ type: 'done'; stored: boolean } & At)
+  | ({ type: 'refused'; error: string; sentence: string } & At)
+  | ({ type: 'tried'; position: Position; stopped: boolean } & At)
+  | ({ type: 'hint'; candidates: Candidate[] } & At)
+  | ({ type: 'thinking'; seat: number } & At)
+  | { type: 'pong'; id?: number }

@@ -1,0 +1,15 @@
+// Keys of the whole table: what a press means, apart from what it then does.
+export type Command =
+  | { do: 'role'; number: number }
+  | { do: 'confirm' | 'clear' | 'undo' | 'help' | 'none' }
+
+export function command(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>, typing: boolean, onButton: boolean): Command {
+  if (typing || event.altKey) return { do: 'none' }
+  if (event.ctrlKey || event.metaKey) return { do: event.key.toLowerCase() === 'z' ? 'undo' : 'none' }
+  if (/^[1-9]$/.test(event.key)) return { do: 'role', number: Number(event.key) }
+  if (event.key === 'Escape') return { do: 'clear' }
+  if (event.key === '?') return { do: 'help' }
+  // Enter on a focused control presses it; elsewhere it confirms.
+  if (event.key === 'Enter' && !onButton) return { do: 'confirm' }
+  return { do: 'none' }
+}

@@ -1,0 +1,46 @@
+// Where on the table a legal action lives: the thing one touches to choose it.
+import type { Fields, Legal } from '../live/protocol'
+
+/** A key such as `building:harbor`; '' for actions that only the bar offers. */
+export function target(fields: Fields): string {
+  switch (fields.move) {
+    case 'role':
+      return `role:${fields['role']}`
+    case 'plantation':
+      return `tile:${fields['good']}`
+    case 'quarry':
+      return 'tile:quarry'
+    case 'build':
+      return fields['building'] ? `building:${fields['building']}` : `card:${fields['card']}`
+    case 'draft':
+      return `building:${fields['building']}`
+    case 'ship':
+      return `ship:${fields['hold']}:${fields['good']}`
+    case 'sell':
+      return fields['n'] === undefined ? `good:${fields['good']}` : ''
+    case 'extra':
+      return `good:${fields['good']}`
+    case 'keep':
+    case 'chapel':
+      return fields['card'] ? `card:${fields['card']}` : ''
+    default:
+      return ''
+  }
+}
+
+/** Legal actions by what one touches; the first wins where two share a thing. */
+export function byTarget(legal: readonly Legal[]): Map<string, Legal> {
+  const found = new Map<string, Legal>()
+  for (const action of legal) {
+    const key = target(action.fields)
+    if (key && !found.has(key)) found.set(key, action)
+  }
+  return found
+}
+
+/** How much of a thing an action gives (or takes, negative) to a seat. */
+export function gain(action: Legal, seat: number | null, field: string): number {
+  return action.effects.filter((e) => e.seat === seat && e.field === field).reduce((sum, e) => sum + e.by, 0)
+}
+
+export const isPass = (action: Legal): boolean => action.fields.move === 'pass'

@@ -1,0 +1,9 @@
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { settings } from './live/settings.svelte'
+import { preferred, voice } from './words/index.svelte'
+import './styles/index.css'
+
+settings.load()
+voice.set(localStorage.getItem('lang') ?? preferred(navigator.languages))
+mount(App, { target: document.getElementById('app') as HTMLElement })

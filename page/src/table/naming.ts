@@ -1,0 +1,58 @@
+// Names and short facts about seats and roles that several panels say.
+import type { Live } from '../live/live.svelte'
+import type { Entry } from '../live/protocol'
+import { t } from '../words/index.svelte'
+
+export const nameOf = (live: Live, seat: number | null): string => {
+  if (seat === null) return ''
+  const info = live.table?.seats[seat]
+  if (info?.name) return info.name
+  return info?.open ? t('empty.seat') : info?.kind === 'bot' ? `${t('bot')} ${seat + 1}` : t('player', { n: seat + 1 })
+}
+
+/** The seat's name, or "You". */
+export const called = (live: Live, seat: number | null): string =>
+  seat !== null && seat === live.you ? t('you') : nameOf(live, seat)
+
+/** Who took which role in this round: said by the server, or read off the log. */
+export function picks(live: Live): Record<string, number> {
+  if (live.position?.picks) return live.position.picks
+  const last = live.log.at(-1)?.round ?? 0
+  const found: Record<string, number> = {}
+  for (const e of live.log) {
+    if (e.round === last && e.verb === 'role' && e.fields?.['role'] && e.seat !== null) found[String(e.fields['role'])] = e.seat
+  }
+  return found
+}
+
+/** The role whose phase runs. */
+export function running(live: Live): string {
+  const said = live.position?.role
+  if (said !== undefined) return said ?? ''
+  if (live.position?.phase.name === 'roles') return ''
+  const last = live.log.findLast((e) => e.verb === 'role')
+  return String(last?.fields?.['role'] ?? '')
+}
+
+export const chooser = (live: Live): number | null => live.position?.chooser ?? picks(live)[running(live)] ?? null
+
+export const roleName = (live: Live, role: string): string =>
+  live.things?.roles.find((r) => r.role === role)?.name ?? role
+
+/** A role's privilege in few words: what the rule says after its colon. */
+export function privilege(does: string): string {
+  const told = does.split(': ').at(-1)?.replace(/\.$/, '') ?? ''
+  return told.charAt(0).toLowerCase() + told.slice(1)
+}
+
+export const roundOf = (live: Live): number => {
+  const state = live.position?.state as { rounds?: number } | undefined
+  return (state?.rounds ?? 0) + 1
+}
+
+/** A line of the log without the name in front, which the flag says. */
+export function spoken(live: Live, entry: Entry): string {
+  if (entry.text) return entry.text
+  const name = nameOf(live, entry.seat)
+  return entry.seat !== null && entry.words.startsWith(`${name}: `) ? entry.words.slice(name.length + 2) : entry.words
+}

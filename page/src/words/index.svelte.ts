@@ -1,0 +1,41 @@
+// Words of the interface itself. Everything of the game comes from the server in the viewer's language.
+import en from './en.json'
+import it from './it.json'
+import ptBR from './pt-BR.json'
+
+export const LANGS = { en: 'English', 'pt-BR': 'Português', it: 'Italiano' } as const
+export type Lang = keyof typeof LANGS
+
+const BOOKS: Record<Lang, Record<string, string>> = { en, 'pt-BR': ptBR, it }
+const known = (lang: string | null | undefined): lang is Lang => !!lang && lang in LANGS
+
+/** The first of the browser's languages that the page speaks. */
+export function preferred(wanted: readonly string[]): Lang {
+  for (const lang of wanted) {
+    if (known(lang)) return lang
+    const near = Object.keys(LANGS).find((l) => l.split('-')[0] === lang.split('-')[0])
+    if (known(near)) return near
+  }
+  return 'en'
+}
+
+class Voice {
+  lang = $state<Lang>('en')
+
+  set(lang: string): void {
+    if (!known(lang)) return
+    this.lang = lang
+    document.documentElement.lang = lang
+    localStorage.setItem('lang', lang)
+  }
+}
+
+export const voice = new Voice()
+
+/** A message with its values; `key.one` is taken where n is 1. */
+export function t(key: string, values: Record<string, string | number> = {}): string {
+  const book = BOOKS[voice.lang]
+  const one = values['n'] === 1 ? book[`${key}.one`] : undefined
+  const text = one ?? book[key] ?? BOOKS.en[key] ?? key
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { command } from '../src/logic/keys'
+
+const key = (key: string, more = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...more })
+
+test('numbers choose roles, Enter confirms, Escape clears', () => {
+  expect(command(key('3'), false, false)).toEqual({ do: 'role', number: 3 })
+  expect(command(key('Enter'), false, false)).toEqual({ do: 'confirm' })
+  expect(command(key('Escape'), false, false)).toEqual({ do: 'clear' })
+  expect(command(key('z', { ctrlKey: true }), false, false)).toEqual({ do: 'undo' })
+})
+
+test('Enter on a control presses it and does not confirm', () => {
+  expect(command(key('Enter'), false, true)).toEqual({ do: 'none' })
+})
+
+test('nothing happens while somebody types', () => {
+  expect(command(key('3'), true, false)).toEqual({ do: 'none' })
+  expect(command(key('Escape'), true, false)).toEqual({ do: 'none' })
+})

@@ -1,0 +1,17 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+
+// The page is built into the package; fixtures are served only while developing.
+export default defineConfig(({ command }) => ({
+  plugins: [svelte()],
+  base: '/',
+  publicDir: command === 'serve' ? 'fixtures/out' : false,
+  build: {
+    outDir: '../src/antilles/table/page',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } } },
+}))
