@@ -1,12 +1,12 @@
 // Words of the interface itself. Everything of the game comes from the server in the viewer's language.
-import en from './en.json'
-import it from './it.json'
-import ptBR from './pt-BR.json'
 
 export const LANGS = { en: 'English', 'pt-BR': 'Português', it: 'Italiano' } as const
 export type Lang = keyof typeof LANGS
 
-const BOOKS: Record<Lang, Record<string, string>> = { en, 'pt-BR': ptBR, it }
+type Book = Record<string, string>
+const PARTS = import.meta.glob<Book>('./*/*.json', { eager: true, import: 'default' })
+const book = (lang: Lang): Book => Object.assign({}, ...Object.entries(PARTS).flatMap(([path, part]) => (path.startsWith(`./${lang}/`) ? [part] : [])))
+const BOOKS: Record<Lang, Book> = { en: book('en'), 'pt-BR': book('pt-BR'), it: book('it') }
 const known = (lang: string | null | undefined): lang is Lang => !!lang && lang in LANGS
 
 /** The first of the browser's languages that the page speaks. */
