@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -50,7 +51,7 @@ def serve(
     data
         A file for the tables (SQLite), or the URL of a PostgreSQL that several servers may share.
     workers
-        Processes in which bots think; by default one less than there are cores.
+        Processes in which bots think; by default as many as there are cores, but at most four.
     origin
         Another address at which people see the page, for instance behind a proxy; may be repeated.
     page
@@ -62,6 +63,7 @@ def serve(
     """
     import uvicorn
 
+    from ..warm import warm
     from .app import make
     from .limits import MESSAGE
     from .pages import BUILT
@@ -70,7 +72,8 @@ def serve(
         raise AntillesError(f"A port is a number from 1 to 65535, not {port}.")
     if no_limits and host != "127.0.0.1":
         raise AntillesError("--no-limits goes with the host 127.0.0.1 only.")
-    count = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
+    count = workers if workers is not None else min(4, os.cpu_count() or 1)
+    warm(lambda line: print(line, file=sys.stderr, flush=True))  # else the first who comes would wait for it
     app = make(address_of(data), workers=count, origins=tuple(origin or ()), built=page or BUILT, limited=not no_limits)
     uvicorn.run(
         app, host=host, port=port, log_config=log_config(plain_log), access_log=False, ws_max_size=2 * MESSAGE,
