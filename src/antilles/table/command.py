@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -74,6 +75,8 @@ def serve(
         raise AntillesError("--no-limits goes with the host 127.0.0.1 only.")
     count = workers if workers is not None else min(4, os.cpu_count() or 1)
     warm(lambda line: print(line, file=sys.stderr, flush=True))  # else the first who comes would wait for it
+    gc.freeze()  # rules and libraries stay: nobody need look through them again and again
+    gc.set_threshold(20_000, 20, 100)  # a whole collection takes long where many tables are live, and finds little
     app = make(address_of(data), workers=count, origins=tuple(origin or ()), built=page or BUILT, limited=not no_limits)
     uvicorn.run(
         app, host=host, port=port, log_config=log_config(plain_log), access_log=False, ws_max_size=2 * MESSAGE,
