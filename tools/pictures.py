@@ -12,12 +12,11 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT)]
 
+from antilles.table.command import address_of  # noqa: E402
 from tests.browser.conftest import FLAGS, chromium  # noqa: E402
 from tests.browser.person import DESK, PHONE, Person  # noqa: E402
 from tests.browser.scenes import SCENES, lay  # noqa: E402
 from tests.table.servers import Server  # noqa: E402
-
-from antilles.table.command import address_of  # noqa: E402
 
 SHOWN = ROOT / "docs" / "pictures"
 TABLET, PORTRAIT = (1024, 768), (820, 1180)
@@ -66,7 +65,8 @@ def main(wanted: list[str]) -> int:
     SHOWN.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         data = str(Path(folder) / "tables.db")
-        links = lay(address_of(data), {name: SCENES[name] for name in SCENES if name in {PICTURES[n][0] for n in names}})
+        shown = {PICTURES[name][0] for name in names}
+        links = lay(address_of(data), {name: scene for name, scene in SCENES.items() if name in shown})
         server = Server(data, Path(folder) / "log", jit=True, limited=False).start()
         try:
             with sync_playwright() as told:

@@ -37,7 +37,9 @@ class Person:
     def __enter__(self) -> Person:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, wrong: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, wrong: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self.context.close()
         if kind is None:
             assert not self.troubles, self.troubles
