@@ -36,6 +36,8 @@ export interface Setup {
   modules: string[]
   options: Record<string, string>
   seats: SeatWish[]
+  /** With farmers, who have no wishes: how many play in all. */
+  players?: number
   seed: string | null
   first: number | 'random' | null
   clock: { bank: number; increment: number } | null
@@ -52,22 +54,6 @@ export async function chart(table: string): Promise<number[][]> {
   const told = await answer<{ seats: number[][] }>(await fetch(`/api/tables/${table}/chart`))
   return (told.seats[0] ?? []).map((_, i) => told.seats.map((s) => s[i] ?? 0))
 }
-
-const BOTS = ['Alba', 'Bruno', 'Corsair', 'Dina']
-
-/** A game against bots with one click. */
-export const quick = (title: string, edition: string, players: number, lang: string): Setup => ({
-  title,
-  edition,
-  modules: [],
-  options: {},
-  seats: Array.from({ length: players }, (_, i) => (i ? { kind: 'bot', level: 'normal', name: BOTS[i - 1] ?? '' } : { kind: 'me', name: localStorage.getItem('name') ?? '' })),
-  seed: null,
-  first: 'random',
-  clock: null,
-  name: '',
-  lang,
-})
 
 /** The private link of a seat that nobody has claimed yet; only for who set the table up. */
 export async function linkOf(table: string, seat: number): Promise<string | undefined> {

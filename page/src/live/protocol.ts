@@ -199,6 +199,8 @@ export interface Mine {
   over: boolean
   seq: number
   changed: number
+  turn?: number | null // who is asked
+  result?: { seat: number; place: number; total: number }[] | null
 }
 
 /** An action by its number or by its fields. */
