@@ -1,4 +1,6 @@
 // The boxes on the shelf, and how one likes to play each of them with one click.
+import { keep, kept } from '../live/keep'
+
 export interface Box {
   cover: string
   title: string
@@ -33,7 +35,7 @@ export interface Habit {
 }
 
 export function habitOf(box: Box): Habit {
-  const [players, level] = (localStorage.getItem(`habit.${box.cover}`) ?? '').split(' ')
+  const [players, level] = (kept(`habit.${box.cover}`) ?? '').split(' ')
   const n = Number(players)
   return {
     players: n >= 2 && n <= box.players[1] ? n : Math.min(4, box.players[1]),
@@ -42,9 +44,9 @@ export function habitOf(box: Box): Habit {
 }
 
 export function remember(box: Box, habit: Habit): void {
-  localStorage.setItem(`habit.${box.cover}`, `${habit.players} ${habit.level}`)
-  localStorage.setItem('habit.box', box.cover)
+  keep(`habit.${box.cover}`, `${habit.players} ${habit.level}`)
+  keep('habit.box', box.cover)
 }
 
 /** The box that was played last. */
-export const favourite = (): Box => BOXES.find((b) => b.cover === localStorage.getItem('habit.box')) ?? BOXES[0]
+export const favourite = (): Box => BOXES.find((b) => b.cover === kept('habit.box')) ?? BOXES[0]

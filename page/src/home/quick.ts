@@ -1,11 +1,12 @@
 // One click: a game against bots, or alone against the farmers of the box.
 import { openTable, type Setup } from '../live/api'
+import { kept } from '../live/keep'
 import { route } from '../live/route.svelte'
 import { voice } from '../words/index.svelte'
 import { remember, type Box, type Habit } from './boxes'
 
 const plain = (box: Box): Setup => ({
-  title: box.title, edition: box.editions[0], modules: [], options: {}, seats: [{ kind: 'me', name: localStorage.getItem('name') ?? '' }],
+  title: box.title, edition: box.editions[0], modules: [], options: {}, seats: [{ kind: 'me', name: kept('name') ?? '' }],
   seed: null, first: 'random', clock: null, name: '', lang: voice.lang,
 })
 
