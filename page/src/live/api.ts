@@ -1,5 +1,5 @@
 // The plain requests: who I am, which games there are, tables of mine, new tables.
-import type { Entry, Mine, Titles } from './protocol'
+import type { Entry, History, Made, Mine, Titles } from './protocol'
 
 let csrf: Promise<string> | null = null
 
@@ -45,15 +45,12 @@ export interface Setup {
   lang: string
 }
 
-export const openTable = (setup: Setup): Promise<{ table: string }> => post('/api/tables', setup)
+export const openTable = (setup: Setup): Promise<Made> => post('/api/tables', setup)
 export const claim = (table: string, key: string): Promise<{ seat: number }> => post(`/api/tables/${table}/claim`, { key })
-export const again = (table: string, seed: 'same' | 'new'): Promise<{ table: string }> => post(`/api/tables/${table}/again`, { seed })
+export const again = (table: string, seed: 'same' | 'new'): Promise<Made> => post(`/api/tables/${table}/again`, { seed })
 
-/** Points by turn, only when the game is over. */
-export async function chart(table: string): Promise<number[][]> {
-  const told = await answer<{ seats: number[][] }>(await fetch(`/api/tables/${table}/chart`))
-  return (told.seats[0] ?? []).map((_, i) => told.seats.map((s) => s[i] ?? 0))
-}
+/** The course of the game, only when it is over. */
+export const chart = async (table: string, lang: string): Promise<History> => answer(await fetch(`/api/tables/${table}/chart?lang=${lang}`))
 
 /** The private link of a seat that nobody has claimed yet; only for who set the table up. */
 export async function linkOf(table: string, seat: number): Promise<string | undefined> {
