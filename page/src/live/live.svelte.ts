@@ -4,7 +4,7 @@ import { complete, gestureOf, pressed, wanted, type Due } from '../logic/gesture
 import { byTarget } from '../logic/targets'
 import { wholeLog } from './api'
 import { Past } from './past.svelte'
-import type { Candidate, Decision, Entry, FromServer, Legal, Line, Position, Table, Things, ToServer } from './protocol'
+import type { Candidate, Decision, Entry, FromServer, History, Legal, Line, Position, Table, Things, ToServer } from './protocol'
 import { Scenes } from './scenes'
 
 /** How messages leave; a socket, or nothing while a fixture is shown. */
@@ -41,7 +41,7 @@ export class Live {
   refusal = $state('')
   busy = $state(false)
   thinking = $state<number | null>(null)
-  chart = $state.raw<number[][] | null>(null)
+  chart = $state.raw<History | null>(null)
 
   chosen = $state.raw<Legal | null>(null)
   touched = $state(false)

@@ -44,6 +44,8 @@ export interface Position<S = unknown> {
   phase: { name: string; words: string }
   scores: Score[] | null
   winners: number[] | null
+  tie?: string | null // how a tie was or would be settled
+  because?: string | null // what ended the game
   // Said where the server knows them.
   ask?: string | null
   purpose?: string | null
@@ -178,6 +180,21 @@ export interface Things {
   words: Record<string, Record<string, string>>
 }
 
+/** The course of a game: for every turn what each seat had. */
+export interface History {
+  seqs: number[]
+  rounds: number[]
+  seats: number[][] // points
+  series?: Record<string, number[][]>
+  moments?: { seq: number; round: number; words: string; building?: string | null }[]
+}
+
+/** A table that was set up, with the links one may give away. */
+export interface Made {
+  table: string
+  seats: (Pick<SeatInfo, 'seat' | 'kind' | 'name' | 'mine' | 'open'> & { link: string | null })[]
+}
+
 export interface Titles {
   titles: {
     title: string
@@ -205,6 +222,8 @@ export interface Mine {
   over: boolean
   seq: number
   changed: number
+  turn?: number | null // who is asked
+  result?: { seat: number; place: number; total: number }[] | null
 }
 
 /** An action by its number or by its fields. */
