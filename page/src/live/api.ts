@@ -1,5 +1,6 @@
 // The plain requests: who I am, which games there are, tables of mine, new tables.
-import type { Mine, Titles } from './protocol'
+import { kept } from './keep'
+import type { Entry, Mine, Titles } from './protocol'
 
 let csrf: Promise<string> | null = null
 
@@ -61,7 +62,7 @@ export const quick = (title: string, edition: string, players: number, lang: str
   edition,
   modules: [],
   options: {},
-  seats: Array.from({ length: players }, (_, i) => (i ? { kind: 'bot', level: 'normal', name: BOTS[i - 1] ?? '' } : { kind: 'me', name: localStorage.getItem('name') ?? '' })),
+  seats: Array.from({ length: players }, (_, i) => (i ? { kind: 'bot', level: 'normal', name: BOTS[i - 1] ?? '' } : { kind: 'me', name: kept('name') ?? '' })),
   seed: null,
   first: 'random',
   clock: null,
@@ -74,4 +75,20 @@ export async function linkOf(table: string, seat: number): Promise<string | unde
   const told = await answer<{ links: { seat: number; link: string }[] }>(await fetch(`/api/tables/${table}/links`))
   const link = told.links.find((l) => l.seat === seat)?.link
   return link && new URL(link, location.origin).href
+}
+
+export async function wholeLog(table: string, lang: string, you: number | null): Promise<Entry[]> {
+  return (await answer<{ log: Entry[] }>(await fetch(`/api/tables/${table}/log?lang=${lang}&as=${you ?? 'watch'}`))).log
+}
+
+const seatPath = (table: string, seat: number, what: string) => `/api/tables/${table}/seats/${seat}/${what}`
+
+/** What one does with a seat: name it, hand it to a bot, take it back, make a new link, leave. */
+export const seatCalls = {
+  name: (table: string, seat: number, name: string) => post(seatPath(table, seat, 'name'), { name }),
+  hand: (table: string, seat: number, level: string) => post(seatPath(table, seat, 'hand'), { level }),
+  take: (table: string, seat: number) => post(seatPath(table, seat, 'take'), {}),
+  renew: (table: string, seat: number) => post<{ link: string }>(seatPath(table, seat, 'renew'), {}),
+  leave: (table: string, seat: number) => post(seatPath(table, seat, 'leave'), {}),
+  standin: (table: string, seat: number, level: string) => post(seatPath(table, seat, 'standin'), { level }),
 }

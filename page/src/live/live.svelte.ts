@@ -2,14 +2,21 @@
 import { SvelteMap } from 'svelte/reactivity'
 import { gestureOf, wanted } from '../logic/gestures'
 import { byTarget } from '../logic/targets'
+import { wholeLog } from './api'
+import { Past } from './past.svelte'
 import type { Candidate, Decision, Entry, FromServer, Legal, Line, Position, Table, Things, ToServer } from './protocol'
+import { Scenes } from './scenes'
 
 /** How messages leave; a socket, or nothing while a fixture is shown. */
 export interface Wire {
   send(message: ToServer): void
   lang?(lang: string): void
+  sit?(seat: number): void
   close(): void
 }
+
+/** Something a state brings: the position and the newest lines of the log. */
+export type Scene = Extract<FromServer, { type: 'state' }>
 
 type Answer = Extract<FromServer, { type: 'tried' | 'done' | 'refused' }>
 export type Line_ = 'live' | 'lost' | 'opening'
@@ -17,13 +24,17 @@ export type Line_ = 'live' | 'lost' | 'opening'
 export class Live {
   table = $state.raw<Table | null>(null)
   things = $state.raw<Things | null>(null)
-  position = $state.raw<Position | null>(null)
+  /** The newest position that is on the table; `position` is the one that is shown. */
+  present = $state.raw<Position | null>(null)
   log = $state.raw<Entry[]>([])
   chat = $state.raw<Line[]>([])
   hints = $state.raw<Candidate[] | null>(null)
   hinting = $state(false)
   line = $state<Line_>('opening')
   retry = $state(0)
+  /** Why the server sent us away for good; '' while it did not. */
+  gone = $state<'' | 'not_yours' | 'unknown' | 'old_rules' | 'too_many'>('')
+  lang = $state('en')
   refusal = $state('')
   busy = $state(false)
   thinking = $state<number | null>(null)
@@ -35,10 +46,15 @@ export class Live {
   /** Where a gesture starts; the title's table knows. */
   begin: (position: Position) => [string, number][] = () => []
 
+  readonly past: Past = new Past(this)
+  readonly position = $derived(this.past.moment?.position ?? this.present)
   readonly targets = $derived(byTarget(this.position?.legal ?? []))
   readonly gesture = $derived(gestureOf(this.position?.legal ?? []))
   readonly you = $derived(this.table?.you ?? null)
   readonly asked = $derived(this.position?.asked ?? false)
+  readonly scenes = new Scenes<Scene>((scene) => this.#stand(scene))
+  /** Told what others did, for those who listen. */
+  heard: (entries: Entry[], mine: boolean) => void = () => undefined
 
   #wire: Wire | null = null
   #seq = 0
@@ -65,8 +81,7 @@ export class Live {
         this.table = message
         break
       case 'state':
-        this.#stand(message.position)
-        this.log = [...this.log.filter((e) => e.seq < message.log_from), ...message.log]
+        this.scenes.take(message, message.why !== 'turn' && message.why !== 'act')
         break
       case 'chat':
         this.chat = [...this.chat.filter((l) => !message.lines.some((m) => m.n === l.n)), ...message.lines]
@@ -93,15 +108,19 @@ export class Live {
   }
 
   /** A new position: selections that no longer stand are dropped. */
-  #stand(position: Position): void {
-    const same = this.position?.seq === position.seq && this.position.phase.name === position.phase.name
-    this.position = position
+  #stand({ position, log, log_from: from, why }: Scene): void {
+    const before = this.present
+    const same = before?.seq === position.seq && before.phase.name === position.phase.name
+    const known = new Set(this.log.map((e) => `${e.seq}/${e.n}/${e.words}`))
+    this.present = position
+    this.log = [...this.log.filter((e) => e.seq < from), ...log]
     this.thinking = null
     this.chosen = position.legal.find((a) => a.id === this.chosen?.id) ?? null
     if (!same || !position.asked) {
       this.hints = null
       this.#restart()
     }
+    if (why !== 'open') this.heard(log.filter((e) => e.seat !== this.you && !known.has(`${e.seq}/${e.n}/${e.words}`)), position.asked && !same)
   }
 
   /** The connection broke: no answer will come to what was asked before. */
@@ -126,6 +145,7 @@ export class Live {
   /** Marks a legal action; a second time takes the mark away. */
   choose(action: Legal | undefined): void {
     if (!action) return
+    this.scenes.skip()
     this.refusal = ''
     this.chosen = this.chosen?.id === action.id ? null : action
   }
@@ -138,7 +158,7 @@ export class Live {
 
   #restart(): void {
     this.wish.clear()
-    if (this.position && this.gesture) for (const [key, n] of this.begin(this.position)) this.wish.set(key, n)
+    if (this.present && this.gesture) for (const [key, n] of this.begin(this.present)) this.wish.set(key, n)
     this.touched = false
   }
 
@@ -162,6 +182,11 @@ export class Live {
     if (this.position?.undo) void this.ask({ type: 'undo', ...this.#at })
   }
 
+  /** Ends the turn here, where it could go on. */
+  store(): void {
+    if (this.position?.confirm) void this.ask({ type: 'confirm', ...this.#at })
+  }
+
   hint(): void {
     if (!this.asked || this.hinting) return
     this.hinting = true
@@ -174,6 +199,29 @@ export class Live {
   }
 
   speak(lang: string): void {
+    this.lang = lang
+    this.past.forget()
     this.#wire?.lang?.(lang)
+    if (this.log[0]?.seq === 0) void this.earlier()
+  }
+
+  /** Several seats of mine on one device: from now on this one plays. What the other one saw goes. */
+  sit(seat: number): void {
+    this.scenes.skip()
+    this.past.back()
+    this.past.forget()
+    this.clear()
+    this.log = []
+    this.hints = null
+    this.present = null
+    this.#wire?.sit?.(seat)
+  }
+
+  /** The log from the deal on. */
+  async earlier(): Promise<void> {
+    if (!this.table) return
+    const told = await wholeLog(this.table.table, this.lang, this.you).catch(() => null)
+    const newest = this.log.filter((e) => e.tentative)
+    if (told) this.log = [...told.filter((e) => !newest.some((m) => m.seq === e.seq)), ...newest]
   }
 }
