@@ -171,6 +171,13 @@ export class Live {
     if (answer.type === 'done') this.clear()
   }
 
+  /** What an arrangement would lead to; nothing is kept, and a refusal says nothing. */
+  async try(actions: Decision[]): Promise<Position | null> {
+    const answer = await this.ask({ type: 'try', ...this.#at, actions, loose: true })
+    if (answer.type === 'refused') this.refusal = ''
+    return answer.type === 'tried' ? answer.position : null
+  }
+
   /** Sends what is chosen, or the whole gesture. */
   async confirm(): Promise<void> {
     if (this.chosen) return this.act([this.chosen.id])

@@ -1,8 +1,7 @@
 // What the action bar says in each state of the table.
 import type { Live } from '../live/live.svelte'
 import type { Position } from '../live/protocol'
-import { inHand } from '../puerto/placing'
-import { harvest, standing } from '../puerto/reading'
+import { forecast, inHand } from '../puerto/placing.svelte'
 import type { State } from '../puerto/state'
 import { t } from '../words/index.svelte'
 import { nameOf } from './naming'
@@ -39,16 +38,11 @@ export function saying(live: Live): Saying {
 }
 
 function placingWords(live: Live, position: Position<State>, seat: number) {
-  const mine = position.state.seats[seat]
-  const free = inHand(live, position, seat, 'worker') + inHand(live, position, seat, 'noble')
+  const free = inHand(live, position, 'worker') + inHand(live, position, 'noble')
   const title = free ? t('left.to.place', { n: free }) : t('all.placed')
-  const goods: [string, number, number][] = []
-  if (mine && live.things) {
-    const now = new Map(harvest(live.things, mine, standing(mine)))
-    const then = harvest(live.things, mine, (place, person) => live.wish.get(`${place}/${person}`) ?? 0)
-    for (const [good, n] of then) goods.push([good, n, n - (now.get(good) ?? 0)])
-  }
-  return { title, note: live.refusal || t('harvest'), button: t('confirm'), goods }
+  const now = position.harvest?.[seat] ?? {}
+  const goods = Object.entries(forecast.harvest ?? now).map(([good, n]): [string, number, number] => [good, n, n - (now[good] ?? 0)])
+  return { title, note: live.refusal || (goods.length ? t('harvest') : ''), button: t('confirm'), goods }
 }
 
 /** The rule of what is chosen, in one sentence. */
