@@ -169,7 +169,7 @@ export interface Things {
   lang: string
   name: string
   fields: Record<string, unknown>
-  goods: { good: string; name: string; price: number; letter?: string }[]
+  goods: { good: string; name: string; price: number; letter?: string; art?: string }[]
   roles: { role: string; name: string; does: string; privilege?: string; rulings?: string[] }[]
   buildings?: Building[]
   cards?: Card[]

@@ -3,8 +3,7 @@ import type { Live } from '../live/live.svelte'
 import type { Position } from '../live/protocol'
 import { time } from '../live/time.svelte'
 import { face, remaining } from '../logic/clocks'
-import { inHand } from '../puerto/placing'
-import { harvest, standing } from '../puerto/reading'
+import { forecast, inHand } from '../puerto/placing.svelte'
 import type { State } from '../puerto/state'
 import { t } from '../words/index.svelte'
 import { buttonOf, consequence } from './consequence'
@@ -75,14 +74,9 @@ function mine(live: Live, position: Position): Saying {
 }
 
 function placingWords(live: Live, position: Position<State>, seat: number) {
-  const mine = position.state.seats[seat]
-  const free = inHand(live, position, seat, 'worker') + inHand(live, position, seat, 'noble')
+  const free = inHand(live, position, 'worker') + inHand(live, position, 'noble')
   const title = free ? t('left.to.place', { n: free }) : t('all.placed')
-  const goods: [string, number, number][] = []
-  if (mine && live.things) {
-    const now = new Map(harvest(live.things, mine, standing(mine)))
-    const then = harvest(live.things, mine, (place, person) => live.wish.get(`${place}/${person}`) ?? 0)
-    for (const [good, n] of then) goods.push([good, n, n - (now.get(good) ?? 0)])
-  }
-  return { title, note: live.refusal || t('harvest'), goods }
+  const now = position.harvest?.[seat] ?? {}
+  const goods = Object.entries(forecast.harvest ?? now).map(([good, n]): [string, number, number] => [good, n, n - (now[good] ?? 0)])
+  return { title, note: live.refusal || (goods.length ? t('harvest') : ''), goods }
 }
