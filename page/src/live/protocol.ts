@@ -15,6 +15,7 @@ export interface Legal {
   id: number
   fields: Fields
   words: string
+  label?: string // two or three words for a button
   effects: Effect[]
   ends: boolean // afterwards the turn is stored
 }
@@ -48,11 +49,13 @@ export interface Position<S = unknown> {
   // Said where the server knows them.
   ask?: string | null
   purpose?: string | null
+  due?: { least: number; most: number } | null
   role?: string | null
   chooser?: number | null
   picks?: Record<string, number>
   next?: number | null
-  soon?: string[]
+  soon?: (string | { what: string; words: string; n?: number; of?: number })[]
+  last?: boolean // this round is the last one
   prices?: Record<string, number>
   points?: (number | null)[]
   built?: number[]
@@ -86,6 +89,7 @@ export interface SeatInfo {
   level: string | null
   mine: boolean
   open: boolean
+  away?: number | null // since when
   farmer: boolean
 }
 
@@ -95,6 +99,7 @@ export interface Clock {
   left: (number | null)[]
   running: number | null
   since: number
+  now?: number // the server's time when it said this
 }
 
 export interface Table {
@@ -151,6 +156,7 @@ export interface Card {
   cost: number
   points: number
   kind: string
+  good?: string | null
   copies: number
   effect: string
   rulings?: string[]
@@ -164,11 +170,11 @@ export interface Things {
   name: string
   fields: Record<string, unknown>
   goods: { good: string; name: string; price: number; letter?: string }[]
-  roles: { role: string; name: string; does: string; privilege?: string }[]
+  roles: { role: string; name: string; does: string; privilege?: string; rulings?: string[] }[]
   buildings?: Building[]
   cards?: Card[]
   ships?: number[]
-  trading_tiles?: number[][]
+  trading_tiles?: Record<string, number>[]
   tasks?: { task: string; name: string; effect?: string }[]
   achievements?: { achievement: string; name: string; effect?: string; points?: number }[]
   words: Record<string, Record<string, string>>
