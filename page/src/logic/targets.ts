@@ -50,6 +50,14 @@ export function target(fields: Fields): string {
       return `building:${fields['building']}`
     case 'ship':
       return `ship:${fields['hold']}:${fields['good']}`
+    case 'library':
+      return fields['library'] === 'use' ? 'town:library' : ''
+    case 'cover':
+      return `town:${fields['card']}`
+    case 'market':
+      return `store:${fields['good']}`
+    case 'bank':
+      return 'town:bank'
     case 'sell':
       return fields['n'] === undefined ? `good:${fields['good']}` : ''
     case 'extra':
