@@ -46,7 +46,6 @@ export interface Farmer {
 
 export interface Told {
   pile?: number
-  sales?: Count
   goals?: Goal[]
   achievements?: Achievement[]
   medals?: [number | null, number][]
