@@ -3,6 +3,7 @@ import type { Live } from '../live/live.svelte'
 import type { Legal } from '../live/protocol'
 import { gain } from '../logic/targets'
 import { total } from '../logic/gestures'
+import { begun } from '../sanjuan/reading'
 import { t } from '../words/index.svelte'
 import { nameOf, roleName } from './naming'
 
@@ -33,10 +34,17 @@ function gestureButton(live: Live): string {
     case 'selling':
       return n ? t('do.sell', { n }) : t('do.sell.none')
     case 'giving':
-      return live.position?.purpose === 'payment' ? t('do.pay', { n }) : t('do.give', { n })
+      return paying(live) || t('do.give', { n })
     default:
       return t('confirm')
   }
+}
+
+/** The card that a payment is for, as the words of the button. */
+function paying(live: Live): string {
+  if (live.position?.purpose !== 'payment') return ''
+  const card = begun(live)
+  return card ? t('do.build', { what: card.name }) : t('do.pay', { n: total(live.wish) })
 }
 
 export const priceOf = (live: Live): number => (live.chosen ? -gain(live.chosen, live.you, 'coins') : 0)
