@@ -195,20 +195,31 @@ export interface Made {
   seats: (Pick<SeatInfo, 'seat' | 'kind' | 'name' | 'mine' | 'open'> & { link: string | null })[]
 }
 
+/** An option of the rules; `house` ones are told before the fine points. */
+export interface Offer {
+  option: string
+  name: string
+  note: string
+  values: { value: string; name: string }[]
+  default: string
+  group?: 'house' | 'fine'
+  modules?: string[] // it matters only with one of these
+}
+
+export interface Edition {
+  edition: string
+  name: string
+  note: string
+  players: number[]
+  minutes?: number
+  modules: { module: string; name: string; note: string; needs?: string[]; conflicts?: string[] }[]
+  options: Offer[]
+  presets?: { preset: string; name: string; note: string; modules: string[]; options: Record<string, string> }[]
+}
+
 export interface Titles {
-  titles: {
-    title: string
-    name: string
-    editions: {
-      edition: string
-      name: string
-      note: string
-      players: number[]
-      modules: { module: string; name: string; note: string; needs?: string[] }[]
-      options: { option: string; name: string; note: string; values: { value: string; name: string }[]; default: string }[]
-    }[]
-  }[]
-  levels: { level: string; name?: string }[]
+  titles: { title: string; name: string; editions: Edition[] }[]
+  levels: { level: string; name?: string; note?: string }[]
 }
 
 export interface Mine {

@@ -1,0 +1,49 @@
+"""What would happen if: the seen position with another question on top, answered by the rules themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ....core import drive
+from ....core.game import Game
+from ....core.view import View
+from ....puerto_rico import phases
+from ....puerto_rico.actions import GO
+from ....puerto_rico.captain import LOADING
+from ....puerto_rico.things import GOODS
+
+EVERYBODY = 31  # what comes before a seat's first loading is done
+
+
+def suppose(view: View, phase: int, seat: int, owner: int, step: int = 0) -> Game:
+    """A game in which `seat` is asked in that phase, of which nothing but the view is known."""
+    raw = np.frombuffer(bytearray(view.bytes), view.title.State.dtype)
+    s: Any = raw[0]
+    for i in range(1, len(s["stack"])):
+        s["stack"][i] = np.zeros((), s["stack"].dtype)
+    s["stack"][0]["phase"] = phases.ROLES
+    asked: Any = s["stack"][1]
+    asked["phase"], asked["seat"], asked["owner"], asked["step"] = phase, seat, owner, step
+    s["depth"], s["used"] = 2, EVERYBODY
+    return Game(view.title, view.setup, 0, manual=True, start=raw.tobytes(), settled=False)
+
+
+def crops(view: View) -> list[dict[str, int]]:
+    """What the craftsman would bring every seat now, without the extra barrel; the asked seat produces first."""
+    k, s = view.title.rules(view.setup), view.position()
+    first = view.seat if view.seat >= 0 else s.governor
+    game = suppose(view, phases.CRAFTSMAN, first, first)
+    game._operate(drive.SINGLE, GO)
+    after = np.frombuffer(game.bytes(), view.title.State.dtype)[0]["seats"]["goods"]
+    return [
+        {good: n for g, good in enumerate(GOODS) if (n := int(after[p][g]) - int(s.seats[p].goods[g])) > 0}
+        for p in range(k.players)
+    ]
+
+
+def could(view: View, phase: int, seat: int, owner: int) -> list[dict[str, Any]]:
+    """What a seat could do in a trader or captain phase that began now."""
+    game = suppose(view, phase, seat, owner, LOADING if phase == phases.CAPTAIN else 0)
+    return [view.fields(action) for action in game.legal]
