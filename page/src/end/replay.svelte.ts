@@ -5,6 +5,8 @@ import { deedAt, pickAt, roundAt, roundsOf } from './rounds'
 
 const STEP = 1100 // milliseconds from one turn to the next at plain speed
 export const SPEEDS = [0.5, 1, 2, 4]
+export const faster = (speed: number): number => SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1
+export const speedWords = (speed: number): string => (speed === 0.5 ? '½×' : `${speed}×`)
 
 /** Where one stood last, so that scores and board agree. */
 const STOOD = new WeakMap<Live, number>()
