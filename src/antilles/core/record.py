@@ -137,7 +137,7 @@ class Record:
     dtype: ClassVar[np.dtype[Any]]
     fields: ClassVar[dict[str, Field]]
     layout: ClassVar[struct.Struct]
-    plan: ClassVar[list[tuple[str, type[Record] | None, int, int]]]  # name, inner record, count, place among the numbers
+    unpacking: ClassVar[list[tuple[str, type[Record] | None, int, int]]]  # name, inner record, count, first number
     numbers: ClassVar[int]
 
     def __init_subclass__(cls) -> None:
@@ -147,9 +147,9 @@ class Record:
         for name, field in cls.fields.items():
             field.name, field.at = name, cls.dtype.fields[name][1]  # type: ignore[index]
             delattr(cls, name)
-        cls.plan, cls.numbers = [], 0
+        cls.unpacking, cls.numbers = [], 0
         for name, field in cls.fields.items():
-            cls.plan.append((name, field.record, field.count, cls.numbers))
+            cls.unpacking.append((name, field.record, field.count, cls.numbers))
             cls.numbers += (field.record.numbers if field.record else 1) * (field.count or 1)
         text, end = "<", 0
         for leaf in cls.leaves():
@@ -211,7 +211,7 @@ class Record:
     def _made(cls, flat: tuple[int, ...], start: int) -> Self:
         made = cls.__new__(cls)
         mine = made.__dict__
-        for name, inner, count, place in cls.plan:
+        for name, inner, count, place in cls.unpacking:
             at = start + place
             if inner is None:
                 mine[name] = list(flat[at : at + count]) if count else flat[at]

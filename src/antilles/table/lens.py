@@ -26,7 +26,7 @@ def seen(view: View) -> dict[str, Any]:
     everything = view.over
     opened = frozenset(view.title.opened(view.title.rules(view.setup)))
     seat = None if everything else view.seat
-    glass = grind(view.title.State, seat, -1, opened, view.turn == view.seat, view.setup.players)
+    glass = grind(view.title.State, seat, -1, opened, view.turn == view.seat, view.setup.players)  # type: ignore[arg-type]
     return look(view.position(), glass)
 
 
@@ -41,7 +41,7 @@ def grind(
         named = bool(f.names or f.bits)
         if f.record is not None:
             rows = range(players if name == "seats" and row < 0 else f.count) if f.count else [row]
-            inner = [grind(f.record, seat, i, opened, asked, players) for i in rows]
+            inner = [grind(f.record, seat, i, opened, asked, players) for i in rows]  # type: ignore[arg-type]
             kind = RECORDS if f.count else RECORD
         elif not f.shown(seat, row, opened, asked):
             kind = HIDDEN
@@ -62,7 +62,7 @@ def look(record: Record, glass: Glass) -> dict[str, Any]:
         return {name: value for name, value in values.items() if value}
     for name, kind, f, inner in glass.parts:
         value = values[name]
-        if kind == NUMBER or kind == NUMBERS:
+        if kind in (NUMBER, NUMBERS):
             told[name] = value
         elif kind == MAP:
             told[name] = {key: n for key, n in zip(f.keys, value, strict=True) if n}
