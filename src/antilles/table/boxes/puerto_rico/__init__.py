@@ -21,6 +21,7 @@ from .farms import farms, tie
 from .goals import achievements, goals, marks, medals
 from .moments import moments, series
 from .prices import prices, sales
+from .rulings import rulings
 from .supposing import crops
 from .things import things
 from .turns import ended, following, soon
@@ -97,6 +98,7 @@ BOX = Box(
         "task": TASK_NAMES, "achievement": ACHIEVEMENT_NAMES, "ability": tuple(ABILITIES),
     },
     things=things,
+    rulings=rulings,
     role=role,
     ask=ask,
     prices=prices,

@@ -13,6 +13,7 @@ from ....puerto_rico import phases
 from ....puerto_rico.actions import GO
 from ....puerto_rico.captain import LOADING
 from ....puerto_rico.things import GOODS
+from .. import frame
 
 EVERYBODY = 31  # what comes before a seat's first loading is done
 
@@ -41,6 +42,23 @@ def crops(view: View) -> list[dict[str, int]]:
         {good: n for g, good in enumerate(GOODS) if (n := int(after[p][g]) - int(s.seats[p].goods[g])) > 0}
         for p in range(k.players)
     ]
+
+
+def crews(view: View) -> list[int] | None:
+    """How many people the mayor would bring every seat if I chose the role; None where nobles are to be chosen."""
+    k = view.title.rules(view.setup)
+    game = suppose(view, phases.MAYOR, view.seat, view.seat)
+    game._operate(drive.SINGLE, GO)
+    after = np.frombuffer(game.bytes(), view.title.State.dtype)[0]
+    if frame(game.position()).phase == phases.MAYOR:  # still handing out
+        return None
+    before = np.frombuffer(view.bytes, view.title.State.dtype)[0]
+    return [everybody(after["seats"][p]) - everybody(before["seats"][p]) for p in range(k.players)]
+
+
+def everybody(seat: Any) -> int:
+    """All people of a seat."""
+    return int(sum(int(seat[name].sum()) for name in ("workers", "nobles", "idle", "aside")))
 
 
 def could(view: View, phase: int, seat: int, owner: int) -> list[dict[str, Any]]:

@@ -16,6 +16,7 @@ from .consequences import weighing
 from .dim import dim
 from .moments import moments, series
 from .prices import prices, role, sums
+from .rulings import rulings
 from .things import things
 from .turns import ended, following, soon
 
@@ -70,6 +71,7 @@ BOX = Box(
     phases=phases.PHASES,
     kinds={"good": GOODS, "role": ROLES, "card": NAMES},
     things=things,
+    rulings=rulings,
     role=role,
     ask=ask,
     prices=prices,
