@@ -1,6 +1,6 @@
 // One table as this viewer sees it: what the server said last, and what is chosen but not sent.
 import { SvelteMap } from 'svelte/reactivity'
-import { gestureOf, wanted } from '../logic/gestures'
+import { complete, gestureOf, pressed, wanted, type Due } from '../logic/gestures'
 import { byTarget } from '../logic/targets'
 import { wholeLog } from './api'
 import { Past } from './past.svelte'
@@ -28,6 +28,9 @@ export class Live {
   present = $state.raw<Position | null>(null)
   log = $state.raw<Entry[]>([])
   chat = $state.raw<Line[]>([])
+  /** The last line of the chat that was on screen. */
+  read = $state(-1)
+  readonly unread = $derived(this.chat.filter((l) => l.n > this.read && (l.seat === null || l.seat !== this.you)).length)
   hints = $state.raw<Candidate[] | null>(null)
   hinting = $state(false)
   line = $state<Line_>('opening')
@@ -46,10 +49,20 @@ export class Live {
   /** Where a gesture starts; the title's table knows. */
   begin: (position: Position) => [string, number][] = () => []
 
+  /** People who must still be placed; the title's table knows. */
+  owed: () => number = () => 0
+
   readonly past: Past = new Past(this)
   readonly position = $derived(this.past.moment?.position ?? this.present)
   readonly targets = $derived(byTarget(this.position?.legal ?? []))
   readonly gesture = $derived(gestureOf(this.position?.legal ?? []))
+  /** How many things a gesture must and may take. */
+  readonly due = $derived.by((): Due => {
+    const giving = this.position?.giving
+    if (giving) return { least: giving.mode === 'exactly' ? giving.need : giving.mode === 'some' ? 1 : 0, most: giving.need }
+    return this.position?.due ?? { least: 0, most: 99 }
+  })
+  readonly ready = $derived(this.chosen !== null || (this.gesture !== '' && complete(this.gesture, this.wish, this.due) && !this.owed()))
   readonly you = $derived(this.table?.you ?? null)
   readonly asked = $derived(this.position?.asked ?? false)
   readonly scenes = new Scenes<Scene>((scene) => this.#stand(scene))
@@ -57,6 +70,8 @@ export class Live {
   heard: (entries: Entry[], mine: boolean) => void = () => undefined
 
   #wire: Wire | null = null
+  /** The revision of the position that is shown. */
+  rev = $state(0)
   #seq = 0
   #rev = 0
   #count = 0
@@ -84,6 +99,8 @@ export class Live {
         this.scenes.take(message, message.why !== 'turn' && message.why !== 'act')
         break
       case 'chat':
+        // What was said before one came is no news.
+        if (this.read < 0) this.read = message.lines.at(-1)?.n ?? 0
         this.chat = [...this.chat.filter((l) => !message.lines.some((m) => m.n === l.n)), ...message.lines]
         break
       case 'hint':
@@ -108,11 +125,12 @@ export class Live {
   }
 
   /** A new position: selections that no longer stand are dropped. */
-  #stand({ position, log, log_from: from, why }: Scene): void {
+  #stand({ position, log, log_from: from, why, rev }: Scene): void {
     const before = this.present
     const same = before?.seq === position.seq && before.phase.name === position.phase.name
     const known = new Set(this.log.map((e) => `${e.seq}/${e.n}/${e.words}`))
     this.present = position
+    this.rev = rev
     this.log = [...this.log.filter((e) => e.seq < from), ...log]
     this.thinking = null
     this.chosen = position.legal.find((a) => a.id === this.chosen?.id) ?? null
@@ -162,6 +180,14 @@ export class Live {
     this.touched = false
   }
 
+  /** One more or one less of a thing in the gesture. */
+  press(key: string, more: boolean): void {
+    this.scenes.skip()
+    this.refusal = ''
+    this.touched = true
+    for (const [k, n] of pressed(this.wish, key, more, this.due.most)) this.wish.set(k, n)
+  }
+
   async act(actions: Decision[], loose = false): Promise<void> {
     if (this.busy || !actions.length) return
     this.busy = true
@@ -171,8 +197,16 @@ export class Live {
     if (answer.type === 'done') this.clear()
   }
 
+  /** What an arrangement would lead to; nothing is kept, and a refusal says nothing. */
+  async try(actions: Decision[]): Promise<Position | null> {
+    const answer = await this.ask({ type: 'try', ...this.#at, actions, loose: true })
+    if (answer.type === 'refused') this.refusal = ''
+    return answer.type === 'tried' ? answer.position : null
+  }
+
   /** Sends what is chosen, or the whole gesture. */
   async confirm(): Promise<void> {
+    if (!this.ready || this.line !== 'live') return
     if (this.chosen) return this.act([this.chosen.id])
     if (this.gesture) await this.act(wanted(this.gesture, this.wish), true)
   }

@@ -10,8 +10,8 @@ from ..core.stack import SPECTATOR
 from ..core.view import View
 from ..core.words import Words
 from .boxes import Box, box, frame
+from .lens import seen
 from .rehearsal import Rehearsal, effects
-from .wire import lean
 
 
 def position(game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, choices: bool = True) -> dict[str, Any]:
@@ -27,7 +27,7 @@ def position(game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, ch
         "turn": game.seat if game.seat is None or game.seat >= 0 else None,
         "asked": asked,
         "over": game.over,
-        "state": lean(view.state),
+        "state": seen(view),
         "legal": offers(game, view, lang) if asked else [],
         "dim": of.dim(view, words, roles) if asked else [],
         "picks": roles,
