@@ -9,6 +9,7 @@ from ....core.view import View
 from ....core.words import Words
 from ....puerto_rico import phases
 from ....puerto_rico.buildings import BUILDINGS, NAMES
+from ....puerto_rico.columns import STORE_BARRELS, STORE_KINDS
 from ....puerto_rico.expansions.cards import ACHIEVEMENT_NAMES, TASK_NAMES, TASKS
 from ....puerto_rico.placing import ALL
 from ....puerto_rico.puertoma.data import ABILITIES
@@ -63,6 +64,7 @@ def more(view: View, words: Words, met: Mapping[str, int]) -> Told:
         "achievements": achievements(view, words, mine),
         "medals": medals(view),
         "placing": placing(view),
+        "store": store(view),
         "draft": draft(view, met),
         **farms(view),
     }
@@ -89,6 +91,15 @@ def placing(view: View) -> Told | None:
     waiting = s.seats[view.seat].idle if f.owner == ALL else s.hand
     hand = {kind: int(waiting[i]) for i, kind in enumerate(PEOPLE)}
     return {"hand": hand, "must": bool(k.fill_places) and f.owner == ALL}
+
+
+def store(view: View) -> Told | None:
+    """What I may keep: single barrels, and kinds of which all stay."""
+    s = view.position()
+    if frame(s).phase != phases.STORAGE or view.turn != view.seat:
+        return None
+    mods = s.seats[view.seat].mods
+    return {"single": int(1 + mods[STORE_BARRELS]), "kinds": int(mods[STORE_KINDS])}
 
 
 BOX = Box(

@@ -90,7 +90,7 @@ def role(view: View, k: Any, s: Any, fields: Mapping[str, Any], words: Words) ->
         return {"consequence": words("then.you_make", goods=mine), "others": told}
     if name in ("trader", "captain"):
         phase, move = (phases.TRADER, "sell") if name == "trader" else (phases.CAPTAIN, "ship")
-        goods = [kinds(could(view, phase, p, view.seat), move, words) for p in range(k.players)]
+        goods = [kinds(could(view, phase, p), move, words) for p in range(k.players)]
         key = "then.you" if goods[view.seat] else "then.you_cannot"
         told = [
             {"seat": p, "words": words(f"then.{'could' if goods[p] else 'cannot'}_{move}", goods=goods[p])}
