@@ -137,8 +137,8 @@ class Record:
     dtype: ClassVar[np.dtype[Any]]
     fields: ClassVar[dict[str, Field]]
     layout: ClassVar[struct.Struct]
-    plan: ClassVar[list[tuple[str, type[Record] | None, int, int]]]  # name, inner record, count, place among the numbers
-    numbers: ClassVar[int]
+    _plan: ClassVar[list[tuple[str, type[Record] | None, int, int]]]  # name, inner record, count, number of the first
+    _numbers: ClassVar[int]  # that a record holds
 
     def __init_subclass__(cls) -> None:
         cls.fields = {n: f for n, f in vars(cls).items() if isinstance(f, Field)}
@@ -147,10 +147,10 @@ class Record:
         for name, field in cls.fields.items():
             field.name, field.at = name, cls.dtype.fields[name][1]  # type: ignore[index]
             delattr(cls, name)
-        cls.plan, cls.numbers = [], 0
+        cls._plan, cls._numbers = [], 0
         for name, field in cls.fields.items():
-            cls.plan.append((name, field.record, field.count, cls.numbers))
-            cls.numbers += (field.record.numbers if field.record else 1) * (field.count or 1)
+            cls._plan.append((name, field.record, field.count, cls._numbers))
+            cls._numbers += (field.record._numbers if field.record else 1) * (field.count or 1)
         text, end = "<", 0
         for leaf in cls.leaves():
             text += f"{leaf.at - end}x" if leaf.at > end else ""
@@ -211,12 +211,12 @@ class Record:
     def _made(cls, flat: tuple[int, ...], start: int) -> Self:
         made = cls.__new__(cls)
         mine = made.__dict__
-        for name, inner, count, place in cls.plan:
+        for name, inner, count, place in cls._plan:
             at = start + place
             if inner is None:
                 mine[name] = list(flat[at : at + count]) if count else flat[at]
             elif count:
-                mine[name] = [inner._made(flat, at + i * inner.numbers) for i in range(count)]
+                mine[name] = [inner._made(flat, at + i * inner._numbers) for i in range(count)]
             else:
                 mine[name] = inner._made(flat, at)
         return made

@@ -5,7 +5,6 @@ Which fields a seat may see does not change within a game, so that is worked out
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, NamedTuple
 
 from ..core.record import Field, Record
@@ -21,27 +20,34 @@ class Glass(NamedTuple):
     plain: bool  # numbers only: shown as a map without its noughts
 
 
+GLASSES: dict[Any, Glass] = {}
+
+
 def seen(view: View) -> dict[str, Any]:
     """The position of a view as plain data."""
     everything = view.over
     opened = frozenset(view.title.opened(view.title.rules(view.setup)))
     seat = None if everything else view.seat
-    glass = grind(view.title.State, seat, -1, opened, view.turn == view.seat, view.setup.players)
+    glass = glass_of(view.title.State, seat, -1, opened, view.turn == view.seat, view.setup.players)
     return look(view.position(), glass)
 
 
-@cache
-def grind(
-    record: type[Record], seat: int | None, row: int, opened: frozenset[str], asked: bool, players: int
-) -> Glass:
-    """The glass through which a seat sees a record; rows of seats nobody has are left out."""
+def glass_of(record: type[Record], *eyes: Any) -> Glass:
+    """The glass through which somebody sees a record, made once."""
+    if (record, *eyes) not in GLASSES:
+        GLASSES[record, *eyes] = grind(record, *eyes)
+    return GLASSES[record, *eyes]
+
+
+def grind(record: type[Record], seat: int | None, row: int, opened: frozenset[str], asked: bool, players: int) -> Glass:
+    """Works out how a seat sees a record; rows of seats nobody has are left out."""
     parts = []
     for name, f in record.fields.items():
         inner: Any = None
         named = bool(f.names or f.bits)
         if f.record is not None:
             rows = range(players if name == "seats" and row < 0 else f.count) if f.count else [row]
-            inner = [grind(f.record, seat, i, opened, asked, players) for i in rows]
+            inner = [glass_of(f.record, seat, i, opened, asked, players) for i in rows]
             kind = RECORDS if f.count else RECORD
         elif not f.shown(seat, row, opened, asked):
             kind = HIDDEN
@@ -62,7 +68,7 @@ def look(record: Record, glass: Glass) -> dict[str, Any]:
         return {name: value for name, value in values.items() if value}
     for name, kind, f, inner in glass.parts:
         value = values[name]
-        if kind == NUMBER or kind == NUMBERS:
+        if kind in (NUMBER, NUMBERS):
             told[name] = value
         elif kind == MAP:
             told[name] = {key: n for key, n in zip(f.keys, value, strict=True) if n}
