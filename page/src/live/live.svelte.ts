@@ -58,8 +58,9 @@ export class Live {
   readonly gesture = $derived(gestureOf(this.position?.legal ?? []))
   /** How many things a gesture must and may take. */
   readonly due = $derived.by((): Due => {
-    const left = (this.position?.state as { left?: number | null } | undefined)?.left
-    return this.position?.due ?? { least: 0, most: left ?? 99 }
+    const giving = this.position?.giving
+    if (giving) return { least: giving.mode === 'exactly' ? giving.need : giving.mode === 'some' ? 1 : 0, most: giving.need }
+    return this.position?.due ?? { least: 0, most: 99 }
   })
   readonly ready = $derived(this.chosen !== null || (this.gesture !== '' && complete(this.gesture, this.wish, this.due) && !this.owed()))
   readonly you = $derived(this.table?.you ?? null)
