@@ -49,16 +49,20 @@ export class Live {
   /** Where a gesture starts; the title's table knows. */
   begin: (position: Position) => [string, number][] = () => []
 
+  /** People who must still be placed; the title's table knows. */
+  owed: () => number = () => 0
+
   readonly past: Past = new Past(this)
   readonly position = $derived(this.past.moment?.position ?? this.present)
   readonly targets = $derived(byTarget(this.position?.legal ?? []))
   readonly gesture = $derived(gestureOf(this.position?.legal ?? []))
   /** How many things a gesture must and may take. */
   readonly due = $derived.by((): Due => {
-    const left = (this.position?.state as { left?: number | null } | undefined)?.left
-    return this.position?.due ?? { least: 0, most: left ?? 99 }
+    const giving = this.position?.giving
+    if (giving) return { least: giving.mode === 'exactly' ? giving.need : giving.mode === 'some' ? 1 : 0, most: giving.need }
+    return this.position?.due ?? { least: 0, most: 99 }
   })
-  readonly ready = $derived(this.chosen !== null || (this.gesture !== '' && complete(this.gesture, this.wish, this.due)))
+  readonly ready = $derived(this.chosen !== null || (this.gesture !== '' && complete(this.gesture, this.wish, this.due) && !this.owed()))
   readonly you = $derived(this.table?.you ?? null)
   readonly asked = $derived(this.position?.asked ?? false)
   readonly scenes = new Scenes<Scene>((scene) => this.#stand(scene))
@@ -191,6 +195,13 @@ export class Live {
     const answer = await this.ask({ type: 'act', ...this.#at, actions, loose })
     this.busy = false
     if (answer.type === 'done') this.clear()
+  }
+
+  /** What an arrangement would lead to; nothing is kept, and a refusal says nothing. */
+  async try(actions: Decision[]): Promise<Position | null> {
+    const answer = await this.ask({ type: 'try', ...this.#at, actions, loose: true })
+    if (answer.type === 'refused') this.refusal = ''
+    return answer.type === 'tried' ? answer.position : null
   }
 
   /** Sends what is chosen, or the whole gesture. */

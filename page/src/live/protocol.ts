@@ -16,6 +16,8 @@ export interface Legal {
   fields: Fields
   words: string
   label?: string // two or three words for a button
+  consequence?: string | null
+  others?: { seat: number; words: string }[]
   effects: Effect[]
   ends: boolean // afterwards the turn is stored
 }
@@ -50,11 +52,15 @@ export interface Position<S = unknown> {
   ask?: string | null
   purpose?: string | null
   due?: { least: number; most: number } | null
+  giving?: { purpose: string; need: number; mode: 'exactly' | 'at_most' | 'some' }
+  sums?: Record<string, string>
+  tile?: Record<string, number>
+  under?: { chapel: number; bank: number; harbor: number }[]
   role?: string | null
   chooser?: number | null
   picks?: Record<string, number>
   next?: number | null
-  soon?: (string | { what: string; words: string; n?: number; of?: number })[]
+  soon?: { what: string; left: number; seat?: number; last: boolean; words: string }[]
   last?: boolean // this round is the last one
   prices?: Record<string, number>
   points?: (number | null)[]
@@ -169,7 +175,7 @@ export interface Things {
   lang: string
   name: string
   fields: Record<string, unknown>
-  goods: { good: string; name: string; price: number; letter?: string }[]
+  goods: { good: string; name: string; price: number; letter?: string; art?: string }[]
   roles: { role: string; name: string; does: string; privilege?: string; rulings?: string[] }[]
   buildings?: Building[]
   cards?: Card[]

@@ -3,14 +3,14 @@ import type { Live } from '../live/live.svelte'
 import type { Position } from '../live/protocol'
 import { time } from '../live/time.svelte'
 import { face, remaining } from '../logic/clocks'
-import { inHand } from '../puerto/placing'
-import { harvest, standing } from '../puerto/reading'
+import { total } from '../logic/gestures'
+import { forecast, inHand } from '../puerto/placing.svelte'
 import type { State } from '../puerto/state'
 import { t } from '../words/index.svelte'
 import { buttonOf, consequence } from './consequence'
-import { nameOf, roleName, roundOf, running, soonWords, spoken } from './naming'
+import { nameOf, roleName, running, soonWords, spoken } from './naming'
 
-export type BarState = 'mine' | 'mine ending' | 'wait' | 'lost' | 'over' | 'watch' | 'past'
+export type BarState = 'mine' | 'mine ending' | 'wait' | 'lost' | 'over' | 'watch'
 
 export interface Saying {
   state: BarState
@@ -26,7 +26,6 @@ const QUIET = { button: '', goods: [], seat: null, note: '' }
 
 export function saying(live: Live): Saying {
   const position = live.position
-  if (live.past.moment) return then(live)
   if (live.line === 'lost') {
     const wait = Math.max(0, Math.ceil((live.retry - Date.now()) / 1000))
     void time.now // counts down
@@ -35,13 +34,6 @@ export function saying(live: Live): Saying {
   if (!position) return { ...QUIET, state: 'wait', flag: '', title: t('loading') }
   if (position.over) return { ...QUIET, state: 'over', flag: t('over'), title: t('over') }
   return position.asked ? mine(live, position) : waiting(live, position)
-}
-
-/** A moment of the past. */
-function then(live: Live): Saying {
-  const moment = live.past.moment
-  const told = moment?.log.map((e) => (e.seat === null ? e.words : `${nameOf(live, e.seat)}: ${spoken(live, e)}`)).join(' ')
-  return { ...QUIET, state: 'past', flag: t('then'), title: t('past.at', { round: roundOf(live), n: moment?.seq ?? 0, all: live.past.last }), note: told || t('past.deal') }
 }
 
 function waiting(live: Live, position: Position): Saying {
@@ -69,20 +61,23 @@ function mine(live: Live, position: Position): Saying {
   const base = { ...QUIET, state: soon || last ? ('mine ending' as const) : ('mine' as const), flag: last ? t('last.round') : t('turn'), button: buttonOf(live) }
   if (live.gesture === 'placing' && live.you !== null) return { ...base, ...placingWords(live, position as Position<State>, live.you) }
   if (live.chosen) return { ...base, title: `${live.chosen.words}?`, note: live.refusal || consequence(live) }
+  if (live.gesture === 'giving') return { ...base, title: position.ask || position.phase.words, note: live.refusal || givingNote(live, position) }
   const done = live.log.findLast((e) => e.tentative && e.seat === live.you)
   const note = live.refusal || soon || (done && position.undo ? t('done.so.far', { what: spoken(live, done) }) : live.gesture ? t(`how.${live.gesture}`) : t('choose.thing'))
   return { ...base, title: position.ask || position.phase.words, note }
 }
 
+/** How to give cards, and how many stay in the hand. */
+function givingNote(live: Live, position: Position): string {
+  const held = (position.state as { seats?: { held?: number }[] }).seats?.[live.you ?? -1]?.held ?? 0
+  const stay = held - total(live.wish)
+  return live.ready ? t('keep.cards', { n: stay }) : t('how.giving')
+}
+
 function placingWords(live: Live, position: Position<State>, seat: number) {
-  const mine = position.state.seats[seat]
-  const free = inHand(live, position, seat, 'worker') + inHand(live, position, seat, 'noble')
+  const free = inHand(live, position, 'worker') + inHand(live, position, 'noble')
   const title = free ? t('left.to.place', { n: free }) : t('all.placed')
-  const goods: [string, number, number][] = []
-  if (mine && live.things) {
-    const now = new Map(harvest(live.things, mine, standing(mine)))
-    const then = harvest(live.things, mine, (place, person) => live.wish.get(`${place}/${person}`) ?? 0)
-    for (const [good, n] of then) goods.push([good, n, n - (now.get(good) ?? 0)])
-  }
-  return { title, note: live.refusal || t('harvest'), goods }
+  const now = position.harvest?.[seat] ?? {}
+  const goods = Object.entries(forecast.harvest ?? now).map(([good, n]): [string, number, number] => [good, n, n - (now[good] ?? 0)])
+  return { title, note: live.refusal || (goods.length ? t('harvest') : ''), goods }
 }

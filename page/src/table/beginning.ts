@@ -1,7 +1,7 @@
 // Where a gesture starts: people as they stand, nothing kept, paid, produced or sold yet.
 import type { Live } from '../live/live.svelte'
 import type { Position } from '../live/protocol'
-import { asNow } from '../puerto/placing'
+import { asNow } from '../puerto/placing.svelte'
 import type { State } from '../puerto/state'
 import type { State as Cards } from '../sanjuan/state'
 

@@ -3,6 +3,7 @@ import type { Live } from '../live/live.svelte'
 import type { Legal } from '../live/protocol'
 import { gain } from '../logic/targets'
 import { total } from '../logic/gestures'
+import { begun } from '../sanjuan/reading'
 import { t } from '../words/index.svelte'
 import { nameOf, roleName } from './naming'
 
@@ -33,29 +34,29 @@ function gestureButton(live: Live): string {
     case 'selling':
       return n ? t('do.sell', { n }) : t('do.sell.none')
     case 'giving':
-      return live.position?.purpose === 'payment' ? t('do.pay', { n }) : t('do.give', { n })
+      return paying(live) || t('do.give', { n })
     default:
       return t('confirm')
   }
 }
 
+/** The card that a payment is for, as the words of the button. */
+function paying(live: Live): string {
+  if (live.position?.purpose !== 'payment') return ''
+  const card = begun(live)
+  return card ? t('do.build', { what: card.name }) : t('do.pay', { n: total(live.wish) })
+}
+
 export const priceOf = (live: Live): number => (live.chosen ? -gain(live.chosen, live.you, 'coins') : 0)
 export const pointsOf = (live: Live): number => (live.chosen ? gain(live.chosen, live.you, 'vp') : 0)
 
-/** What is left of my coins, what others get, and the rule of the thing, in short sentences. */
+/** What follows for me, what for others, and the rule of the thing, in short sentences. */
 export function consequence(live: Live): string {
   const a = live.chosen
   if (!a) return ''
-  const told: string[] = []
-  const seats = (live.position?.state as { seats?: { coins?: number }[] } | undefined)?.seats
-  const coins = seats?.[live.you ?? -1]?.coins
-  if (coins !== undefined && priceOf(live) > 0) told.push(t('keeps.coins', { n: coins - priceOf(live) }))
-  const others = a.effects.filter((e) => e.seat !== live.you && e.words)
-  if (others.length) told.push(others.map((e) => `${nameOf(live, e.seat)}: ${e.words}`).join(', ') + '.')
-  const rule = ruleOf(live, a)
-  if (rule) told.push(rule)
-  else if (a.fields.move !== 'build') told.push(a.effects.filter((e) => e.seat === live.you).map((e) => e.words).join(', '))
-  return told.filter(Boolean).join(' ')
+  const mine = a.consequence ?? a.effects.filter((e) => e.seat === live.you).map((e) => e.words).join(', ')
+  const others = (a.others ?? []).map((o) => `${nameOf(live, o.seat)}: ${o.words}`).join('; ')
+  return [mine, others && `${others}.`, mine ? '' : ruleOf(live, a)].filter(Boolean).join(' ')
 }
 
 function ruleOf(live: Live, a: Legal): string {

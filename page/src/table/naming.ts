@@ -72,5 +72,6 @@ export function presence(live: Live, seat: number): string {
   return info.mine ? t('you') : info.online ? t('here') : t('away')
 }
 
-/** What brings the end near, in words. */
-export const soonWords = (live: Live): string[] => (live.position?.soon ?? []).map((s) => (typeof s === 'string' ? s : s.words))
+/** What brings the end near, in words; whose it is stands before them. */
+export const soonWords = (live: Live): string[] =>
+  (live.position?.soon ?? []).map((s) => (s.seat === undefined ? s.words : `${called(live, s.seat)}: ${s.words}`))

@@ -1,73 +1,172 @@
-"""Bots think in worker processes, each with a view only: no bot knows more than its seat, none blocks a table."""
+"""Bots think in worker processes, each with a view only: no bot knows more than its seat, none blocks a table.
+
+Every worker has a thread that keeps it: starts it, waits until it has loaded the rules, hands it one question after
+the other, and replaces it when it dies or goes astray. Only a worker that is ready is given a question, and only while
+it thinks does the clock run: loading, however slow, is never taken for thinking.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
-import os
-import signal
+import random
+import threading
+import time
+from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import Future
+from contextlib import suppress
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from .. import title as find
-from ..core.title import Setup
 from ..core.view import View
+from .worker import Weighed, choose, packed, weigh, work
 
+LOG = logging.getLogger("antilles.table")
 LEVELS = ("easy", "normal", "hard", "expert", "greedy", "random")
+QUICK = ("easy", "normal", "greedy", "random")  # answer in a fraction of a second
 STAND_IN = "normal"  # who plays for somebody who left
-PATIENCE = 20.0  # seconds after which a bot's answer is no longer waited for
-HINT_SECONDS = 1.0
-Packed = tuple[str, dict[str, Any], int, int | None, bytes, list[int]]
+PATIENCE = 20.0  # seconds of thinking after which a worker is given up
+HURRY, LIMIT = 8.0, 20.0  # seconds in the slow line and in the quick one after which another bot is asked
+LOADING = 900.0  # seconds that a worker may need for the rules: only where nothing is compiled yet
 T = TypeVar("T")
 
 
 class TooSlow(Exception):
-    """No bot answered in time."""
+    """No bot answered in time, or the worker died."""
 
 
-def packed(view: View) -> Packed:
-    """A view as it travels to a worker: redacted bytes, and nothing of the game behind them."""
-    return view.title.name, view.setup.json(), view.seat, view.turn, view.bytes, view.legal
+@dataclass
+class Question:
+    """Something to think about."""
+
+    deed: Callable[..., Any]
+    told: tuple[Any, ...]
+    quick: bool = True
+    answer: Future[Any] = field(default_factory=Future)
 
 
-def unpacked(told: Packed) -> View:
-    """The view in the worker; it has no log."""
-    name, setup, seat, turn, raw, legal = told
-    view = object.__new__(View)
-    view.title = find(name)
-    view.setup = _setup(name, setup)
-    view.seat, view.turn, view.over = seat, turn, False
-    view.bytes, view.legal = raw, legal
-    view._object = None
-    return view
+class Lines:
+    """Who waits for a worker: quick questions and slow ones, each in the order they came.
+
+    The two take turns, and slow ones never have all the workers (unless there is but one).
+    """
+
+    def __init__(self, workers: int) -> None:
+        self.most_slow = max(1, workers - 1)
+        self.quick: deque[Question] = deque()
+        self.slow: deque[Question] = deque()
+        self.thinking = 0  # slow ones that have a worker
+        self.closed = False
+        self._last_quick = False
+        self._changed = threading.Condition()
+
+    def put(self, question: Question) -> None:
+        """At the end of its line."""
+        with self._changed:
+            (self.quick if question.quick else self.slow).append(question)
+            self._changed.notify_all()
+
+    def _next(self) -> Question | None:
+        slow = bool(self.slow) and self.thinking < self.most_slow
+        if slow and not (self.quick and not self._last_quick):
+            self.thinking += 1
+            self._last_quick = False
+            return self.slow.popleft()
+        if not self.quick:
+            return None
+        self._last_quick = True
+        return self.quick.popleft()
+
+    def take(self) -> Question | None:
+        """Waits for the next question; None when the server ends."""
+        with self._changed:
+            while not self.closed:
+                found = self._next()
+                if found:
+                    return found
+                self._changed.wait()
+            return None
+
+    def done(self, question: Question) -> None:
+        """A slow one needs its worker no more."""
+        with self._changed:
+            self.thinking -= not question.quick
+            self._changed.notify_all()
+
+    def close(self) -> None:
+        """Nobody waits any more."""
+        with self._changed:
+            self.closed = True
+            self._changed.notify_all()
 
 
-def _setup(name: str, told: dict[str, Any]) -> Setup:
-    return find(name).setup(told["edition"], told["players"], told["modules"], told["options"])
+class Keeper(threading.Thread):
+    """Keeps one worker."""
+
+    def __init__(self, bots: Bots) -> None:
+        super().__init__(daemon=True, name="bots")
+        self.bots = bots
+        self.process: Any = None
+
+    def run(self) -> None:
+        """Worker after worker; each answers until it dies, goes astray, or the server ends."""
+        while not self.bots.lines.closed:
+            try:
+                self._one_life()
+            except Exception:
+                self.bots.lost += 1
+                LOG.warning("a bot's worker was lost", exc_info=True)
+                time.sleep(0.2)
+            finally:
+                self.end()
+
+    def _one_life(self) -> None:
+        spawn = multiprocessing.get_context("spawn")  # a fork would copy the server's sockets and locks
+        line, there = spawn.Pipe()
+        self.process = spawn.Process(target=work, args=(there,), daemon=True)
+        self.process.start()
+        there.close()
+        if not line.poll(LOADING):
+            raise TooSlow("the rules were not loaded")
+        line.recv()
+        self.bots.ready += 1
+        try:
+            while question := self.bots.lines.take():
+                try:
+                    self._put(line, question)
+                finally:
+                    self.bots.lines.done(question)
+        finally:
+            self.bots.ready -= 1
+
+    def _put(self, line: Any, question: Question) -> None:
+        """Asks the worker; raises when it will answer nothing any more."""
+        if not question.answer.set_running_or_notify_cancel():
+            return
+        try:
+            line.send((question.deed, question.told))
+            if not line.poll(self.bots.patience):
+                raise TooSlow("no answer in time")
+            well, told = line.recv()
+        except Exception as wrong:  # whatever it was, this worker is no use any more
+            settle(question.answer, TooSlow(str(wrong)))
+            raise
+        settle(question.answer, told if well else TooSlow(told))
+
+    def end(self) -> None:
+        """Ends the worker, whatever it does."""
+        if self.process is not None:
+            self.process.kill()
 
 
-def choose(level: str, seed: int, told: Packed) -> int:
-    """In the worker: the bot's answer."""
-    from ..agents import agent
-
-    return int(agent(level, seed).choose(unpacked(told)))
-
-
-def weigh(seed: int, told: Packed) -> list[tuple[int, int, float, tuple[float, ...], bool]]:
-    """In the worker: every choice as a search sees it."""
-    from ..agents.search import Search
-
-    found = Search(visits=6000, seconds=HINT_SECONDS, seed=seed).analyse(unpacked(told))
-    return [(c.action, c.visits, c.value, c.points, c.exact) for c in found]
-
-
-def wake() -> None:
-    """In the worker, once: Ctrl+C is the server's business, and a bot may be slow but not in the way."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(5)
+def settle(answer: Future[Any], told: Any) -> None:
+    """Answers."""
+    if isinstance(told, TooSlow):
+        answer.set_exception(told)
+    else:
+        answer.set_result(told)
 
 
 class Bots:
@@ -75,58 +174,50 @@ class Bots:
 
     def __init__(self, workers: int = 1, patience: float = PATIENCE) -> None:
         self.workers, self.patience = workers, patience
-        self.waiting = 0  # questions that no worker has answered yet
-        self._pool = self._make()
+        self.waiting = 0  # questions that are not answered yet
+        self.ready = 0  # workers that have loaded the rules
+        self.lost = 0  # workers that died or went astray
+        self.lines = Lines(workers)
+        self._keepers = [Keeper(self) for _ in range(workers)]
 
-    def _make(self) -> Executor:
-        if not self.workers:
-            return ThreadPoolExecutor(1)
-        spawn = multiprocessing.get_context("spawn")  # a fork would copy the server's sockets and locks
-        return ProcessPoolExecutor(self.workers, mp_context=spawn, initializer=wake)
+    def open(self) -> None:
+        """Starts the workers, so that they are ready when somebody comes."""
+        for keeper in self._keepers:
+            keeper.start()
 
     async def choose(self, view: View, level: str, seed: int) -> int:
-        """A legal action: the bot's own, or at worst a plain player's."""
+        """A legal action: the bot's own, or a quicker bot's when there is much to do, at worst any."""
         told = packed(view)
-        for attempt in (level, level, "greedy", "random"):
-            try:
-                action = await self._ask(choose, attempt, seed, told)
-            except (TooSlow, BrokenProcessPool):
-                continue
-            if action in view.legal:
-                return action
-        return view.legal[0]
+        for bot in (level, STAND_IN, "greedy"):
+            with suppress(TooSlow):
+                action = await self._ask(bot in QUICK, choose, bot, seed, told)
+                if action in view.legal:
+                    return action
+        LOG.warning("no bot answered: any choice is taken", extra={"bot": level, "workers_ready": self.ready})
+        return random.Random(seed).choice(view.legal)
 
-    async def hint(self, view: View, seed: int) -> list[tuple[int, int, float, tuple[float, ...], bool]]:
+    async def hint(self, view: View, seed: int) -> Weighed:
         """Every legal action with what a search thinks of it, best first."""
-        return await self._ask(weigh, seed, packed(view))
+        return await self._ask(False, weigh, seed, packed(view))
 
-    async def _ask(self, deed: Callable[..., T], *told: Any) -> T:
-        pool = self._pool
+    async def _ask(self, quick: bool, deed: Callable[..., T], *told: Any) -> T:
         self.waiting += 1
         try:
-            loop = asyncio.get_running_loop()
-            return await asyncio.wait_for(loop.run_in_executor(pool, deed, *told), self.patience)
-        except TimeoutError:
-            self._replace(pool)
-            raise TooSlow from None
-        except BrokenProcessPool:
-            self._replace(pool)
-            raise
+            if not self.workers:
+                return await asyncio.to_thread(deed, *told)
+            question = Question(deed, told, quick)
+            self.lines.put(question)
+            answer = asyncio.wrap_future(question.answer)
+            done, _ = await asyncio.wait((answer,), timeout=LIMIT if quick else HURRY)
+            if not done and question.answer.cancel():  # a worker that has begun is waited for
+                raise TooSlow("a long line")
+            found: T = await answer
+            return found
         finally:
             self.waiting -= 1
 
-    def _replace(self, pool: Executor) -> None:
-        """New workers for those that died or went astray."""
-        if pool is self._pool:
-            self._pool = self._make()
-            self._end(pool)
-
-    def _end(self, pool: Executor) -> None:
-        processes = list((getattr(pool, "_processes", None) or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.kill()
-
     def close(self) -> None:
         """Ends the workers."""
-        self._end(self._pool)
+        self.lines.close()
+        for keeper in self._keepers:
+            keeper.end()

@@ -64,7 +64,7 @@ def serve(
     data
         A file for the tables (SQLite), or the URL of a PostgreSQL that several servers may share.
     workers
-        Processes in which bots think; by default one less than there are cores.
+        Processes in which bots think; by default as many as there are cores, but at most four.
     origin
         Another address at which people see the page, for instance behind a proxy; may be repeated.
     page
@@ -91,7 +91,7 @@ def serve(
         raise AntillesError("--no-limits goes with the host 127.0.0.1 only.")
     port = free_port(host, port)
     prepare()
-    count = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
+    count = workers if workers is not None else min(4, os.cpu_count() or 1)
     app = make(address_of(data), workers=count, origins=tuple(origin or ()), built=page or BUILT, limited=not no_limits)
     Thread(target=greet, args=(host, port, open_page), daemon=True).start()
     uvicorn.run(
@@ -118,13 +118,13 @@ def free_port(host: str, wanted: int | None) -> int:
 
 
 def prepare() -> None:
-    """Compiles rules and opponents before anybody comes: once for each version of them, some minutes."""
-    ready = cache_folder("antilles.agents") / "prepared"
-    if not JIT or ready.exists():
+    """Loads the rules before anybody comes; compiles them and the opponents first, once for each version of them."""
+    if not JIT:
         return
+    ready = cache_folder("antilles.agents") / "prepared"
     with Progress(SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(), console=TELL) as shown:
-        task = shown.add_task("Preparing rules and opponents, once: two or three minutes")
-        warm(lambda line: shown.update(task, description=f"Preparing, once: {line}"))
+        task = shown.add_task("Preparing")
+        warm(lambda line: shown.update(task, description=line), everything=not ready.exists())
     ready.touch()
 
 

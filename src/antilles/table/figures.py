@@ -40,6 +40,8 @@ def figures(hall: Hall) -> list[tuple[str, str, float]]:
         ("tables_live", "gauge", len(hall.tables)),
         ("viewers", "gauge", sum(len(table.viewers) for table in hall.tables.values())),
         ("bots_waiting", "gauge", hall.bots.waiting),
+        ("bots_ready", "gauge", hall.bots.ready),
+        ("bots_lost_total", "counter", hall.bots.lost),
     ]
     return [*now, *((f"{name}_total", "counter", n) for name, n in sorted(hall.counts.items()))]
 

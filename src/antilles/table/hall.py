@@ -45,6 +45,7 @@ class Hall:
         """Opens the store, listens to other servers, and lets bots go on where they were."""
         await self.store.open()
         self.keys = Keys(await self.store.secret())
+        self.bots.open()
         await self.bell.listen(self.heard)
         self.spawn(self._sweep())
         self.spawn(self._resume())
@@ -171,7 +172,7 @@ class Hall:
             return
         seat = table.game.seat
         if seat is not None and table.place(seat).level is not None and not self.idle(table):
-            self.attend(table)
+            self.attend(table, later=busy[1])  # whoever only waited saw another server at work, and waits again
 
     def idle(self, table: Table) -> bool:
         """Whether only bots play and get nowhere."""
@@ -185,6 +186,7 @@ class Hall:
             await asyncio.sleep(PATIENCE * (1 + random.random()))
             if table.kept.version != version:
                 return
+            self._thinking[table.id] = (self._thinking[table.id][0], False)  # nobody else did: now it is ours
         while (seat := table.game.seat) is not None and not self.idle(table):
             version, level, way = table.kept.version, table.place(seat).level, Walk.begin(table.game, seat)
             if level is None:

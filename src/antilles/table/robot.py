@@ -74,6 +74,8 @@ class Robot:
     log: list[Any] = field(default_factory=list)
     state: Any = None  # the latest one that was not looked at yet
     drafts: list[int] = field(default_factory=list)
+    drafted: int = -1  # the turn that drafts belong to
+    unsure: int | None = None  # sent, and the answer was lost with the line
 
     async def play(self, turns: int = 1 << 30) -> None:
         """Until the game is over or so many turns were stored; raises when the server is gone."""
@@ -93,7 +95,11 @@ class Robot:
 
     async def _act(self, socket: ClientConnection, state: Any) -> None:
         choice = self.rng.choice(state["position"]["legal"])["id"]
-        held = self.drafts if state["position"]["tentative"] else []
+        if self.drafted != state["seq"]:
+            self.drafted, self.drafts, self.unsure = state["seq"], [], None
+        if self.unsure is not None and state["position"]["tentative"] > len(self.drafts):
+            self.drafts.append(self.unsure)  # it was stored after all
+        held, self.unsure = self.drafts if state["position"]["tentative"] else [], choice
         sent = time.perf_counter()
         stamp = {"seq": state["seq"], "rev": state["rev"]}
         self.sent[state["seq"] + 1] = sent
@@ -101,6 +107,7 @@ class Robot:
         told = None
         while told is None or told["type"] not in ("done", "refused"):
             told = await self._hear(socket)  # a state may come before the answer or after it
+        self.unsure = None
         if told["type"] == "refused":
             return
         self.waits.append(time.perf_counter() - sent)

@@ -8,9 +8,10 @@ from typing import Any
 from ..core.game import Game
 from ..core.stack import SPECTATOR
 from ..core.view import View
+from ..core.words import Words
 from .boxes import Box, box, frame
+from .lens import seen
 from .rehearsal import Rehearsal, effects
-from .wire import lean
 
 
 def position(game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, choices: bool = True) -> dict[str, Any]:
@@ -26,7 +27,7 @@ def position(game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, ch
         "turn": game.seat if game.seat is None or game.seat >= 0 else None,
         "asked": asked,
         "over": game.over,
-        "state": lean(view.state),
+        "state": seen(view),
         "legal": offers(game, view, lang) if asked else [],
         "dim": of.dim(view, words, roles) if asked else [],
         "picks": roles,
@@ -44,6 +45,8 @@ def position(game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, ch
         "winners": game.winners if game.over else None,
         **of.more(view, words, picks),
     }
+    if game.over:
+        told |= ending(game, words)
     if asked:
         told["ask"], told["purpose"] = of.ask(view, words)
     return told
@@ -88,6 +91,17 @@ def for_others(changed: list[dict[str, Any]], me: int) -> list[dict[str, Any]]:
         if change["seat"] != me:
             lines.setdefault(change["seat"], []).append(change["words"])
     return [{"seat": seat, "words": ", ".join(parts)} for seat, parts in sorted(lines.items())]
+
+
+def ending(game: Game, words: Words) -> dict[str, Any]:
+    """Why the game ended and through whom; and what settles a tie, for every seat."""
+    of, s = box(game.title.name), game.position()
+    what, seat = of.ended(game.rules, s)
+    values = [of.tie_break(s, p) for p in range(game.setup.players)]
+    return {
+        "because": {"what": what, "seat": seat, "words": words(f"end.{what}")} if what else None,
+        "tie": {"words": words("tie.settled"), "values": values},
+    }
 
 
 def scores(game: Game, lang: str) -> list[dict[str, Any]]:

@@ -23,7 +23,7 @@ from .moments import moments, series
 from .prices import prices, sales
 from .supposing import crops
 from .things import things
-from .turns import following, soon
+from .turns import ended, following, soon
 
 
 def role(s: Any) -> str | None:
@@ -108,6 +108,8 @@ BOX = Box(
     more=more,
     series=series,
     moments=moments,
+    ended=ended,
+    tie_break=lambda s, p: int(s.seats[p].coins + sum(s.seats[p].goods)),
     marks=marks,
     tie=tie,
     farmers=lambda k: int(k.farmers),

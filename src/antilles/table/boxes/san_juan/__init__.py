@@ -17,7 +17,7 @@ from .dim import dim
 from .moments import moments, series
 from .prices import prices, role, sums
 from .things import things
-from .turns import following, soon
+from .turns import ended, following, soon
 
 OWN_QUESTIONS = ("market", "cover", "bank")
 
@@ -81,4 +81,6 @@ BOX = Box(
     more=more,
     series=series,
     moments=moments,
+    ended=ended,
+    tie_break=lambda s, p: int(s.seats[p].held + sum(s.seats[p].full)),
 )
