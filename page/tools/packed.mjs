@@ -1,15 +1,18 @@
 // Leaves every text of the page compressed beside it, so that the server need not do it again and again.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 export const packed = {
   name: 'packed',
   apply: 'build',
-  generateBundle(_, bundle) {
-    for (const [name, made] of Object.entries(bundle)) {
+  writeBundle({ dir }, bundle) {
+    for (const name of Object.keys(bundle)) {
       if (!/^assets\/.*\.(js|css|svg)$/.test(name)) continue
-      const text = Buffer.from(made.type === 'chunk' ? made.code : made.source)
-      this.emitFile({ type: 'asset', fileName: `${name}.br`, source: brotliCompressSync(text) })
-      this.emitFile({ type: 'asset', fileName: `${name}.gz`, source: gzipSync(text, { level: 9 }) })
+      const file = join(dir, name)
+      const text = readFileSync(file)
+      writeFileSync(`${file}.br`, brotliCompressSync(text))
+      writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
     }
   },
 }
