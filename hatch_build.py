@@ -1,4 +1,4 @@
-"""Build hook: compiles the message catalogs before a wheel or an editable install is made."""
+"""Build hook: compiles the message catalogs, and builds the page for a wheel that others will install."""
 
 import runpy
 from pathlib import Path
@@ -13,3 +13,5 @@ class CatalogHook(BuildHookInterface[Any]):
         words = runpy.run_path(str(root / "tools" / "words.py"))
         for catalog in words["compile_catalogs"](root / "src" / "antilles" / "locale"):
             self.app.display_info(f"compiled {catalog.relative_to(root)}")
+        if version != "editable":  # there ./play and ./test see to it
+            runpy.run_path(str(root / "tools" / "page.py"))["build"]()

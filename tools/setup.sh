@@ -64,6 +64,25 @@ install_torch() { # the CPU build, where the indexes of this machine have it
   .venv/bin/python -m pip install --disable-pip-version-check -c requirements.lock torch >>"$log" 2>&1
 }
 
+add_packages() { # add_packages WHAT PACKAGE...: from the system's packages; fails with a sentence
+  local what=$1
+  shift
+  command -v apt-get >/dev/null || stop "$what is missing; install it with your system's package manager."
+  [ "$(id -u)" = 0 ] || stop "$what is missing; install it with: sudo apt-get install $*"
+  say "installing $what"
+  { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"; } >.venv/apt.log 2>&1 && return
+  tail -n 10 .venv/apt.log >&2
+  stop "$what could not be installed; install it by hand: $*"
+}
+
+need_browser() { # Debian's Chromium, which the tests drive
+  command -v chromium >/dev/null || command -v chromium-browser >/dev/null || add_packages "Chromium" chromium
+}
+
+need_postgres() { # the server's programs; the tests start their own
+  compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || command -v initdb >/dev/null || add_packages "PostgreSQL" postgresql
+}
+
 digest() {
   .venv/bin/python - <<'PYTHON'
 import hashlib, os, pathlib
@@ -79,7 +98,8 @@ setup() { # setup NAME EXTRAS
   [ -e ".venv/ready-$name-$stamp" ] && return
   say "installing Antilles and what it needs (a minute or two the first time)"
   install_project ".$2"
-  rm -f .venv/ready-*
+  find .venv -maxdepth 1 -name 'ready-*' ! -name "*-$stamp" -delete
   touch ".venv/ready-play-$stamp" ".venv/ready-$name-$stamp"
+  [ "$name" != test ] || touch ".venv/ready-table-$stamp" # the tests need all that the table needs
   say "installed in ${SECONDS} s"
 }

@@ -1,9 +1,10 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { kept } from './live/keep'
 import { settings } from './live/settings.svelte'
 import { preferred, voice } from './words/index.svelte'
 import './styles/index.css'
 
 settings.load()
-voice.set(localStorage.getItem('lang') ?? preferred(navigator.languages))
+voice.set(kept('lang') ?? preferred(navigator.languages))
 mount(App, { target: document.getElementById('app') as HTMLElement })

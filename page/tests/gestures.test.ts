@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Legal } from '../src/live/protocol'
-import { gestureOf, wanted } from '../src/logic/gestures'
+import { complete, gestureOf, pressed, wanted } from '../src/logic/gestures'
 
 const legal = (fields: Legal['fields']): Legal => ({ id: 1, fields, words: '', effects: [], ends: false })
 
@@ -31,4 +31,33 @@ test('the gesture is known by the question', () => {
 test('keeping a drawn card is a choice, no gesture', () => {
   expect(gestureOf([legal({ move: 'keep', card: 'well' })])).toBe('')
   expect(gestureOf([])).toBe('')
+})
+
+test('goods to produce and to sell are told by number', () => {
+  expect(gestureOf([legal({ move: 'produce', good: 'indigo', n: 0 })])).toBe('producing')
+  expect(gestureOf([legal({ move: 'sell', good: 'indigo', n: 0 })])).toBe('selling')
+  expect(gestureOf([legal({ move: 'sell', good: 'corn' })])).toBe('')
+  expect(wanted('selling', new Map([['silver', 2]]))).toEqual([{ move: 'sell', good: 'silver', n: 2 }])
+})
+
+test('a press adds within what is due, takes back, and replaces where only one is due', () => {
+  const wish = new Map([
+    ['well', 1],
+    ['crane', 0],
+  ])
+  expect(pressed(wish, 'crane', true, 2)).toEqual([['crane', 1]])
+  expect(pressed(wish, 'well', false, 2)).toEqual([['well', 0]])
+  expect(pressed(new Map([['well', 2], ['crane', 0]]), 'crane', true, 2)).toEqual([])
+  expect(pressed(wish, 'crane', true, 1)).toEqual([
+    ['well', 0],
+    ['crane', 1],
+  ])
+})
+
+test('a payment is complete when it is neither too little nor too much', () => {
+  const due = { least: 2, most: 2 }
+  expect(complete('giving', new Map([['well', 1]]), due)).toBe(false)
+  expect(complete('giving', new Map([['well', 2]]), due)).toBe(true)
+  expect(complete('giving', new Map([['well', 3]]), due)).toBe(false)
+  expect(complete('placing', new Map(), due)).toBe(true)
 })

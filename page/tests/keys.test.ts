@@ -18,3 +18,10 @@ test('nothing happens while somebody types', () => {
   expect(command(key('3'), true, false)).toEqual({ do: 'none' })
   expect(command(key('Escape'), true, false)).toEqual({ do: 'none' })
 })
+
+test('rule, help and the past have keys', () => {
+  expect(command(key('i'), false, false)).toEqual({ do: 'rule' })
+  expect(command(key('?'), false, true)).toEqual({ do: 'help' })
+  expect(command(key('['), false, false)).toEqual({ do: 'back' })
+  expect(command(key(']'), false, false)).toEqual({ do: 'on' })
+})

@@ -1,15 +1,28 @@
 import { expect, test } from 'vitest'
-import { seated, seedName, switched, type Edition } from '../src/home/setup'
+import { arranged, seated, seedName, switched } from '../src/home/setup'
+import type { Edition } from '../src/live/protocol'
 import { pause } from '../src/live/socket'
 
 const book = {
   edition: 'x', name: '', note: '', players: [2, 3], options: [],
-  modules: [{ module: 'festival', name: '', note: '' }, { module: 'cards', name: '', note: '', needs: ['festival'] }],
+  modules: [{ module: 'festival', name: '', note: '' }, { module: 'cards', name: '', note: '', needs: ['festival'] }, { module: 'quiet', name: '', note: '', conflicts: ['festival'] }],
 } satisfies Edition
 
 test('a module brings what it needs, and takes it along', () => {
   expect(switched(book, [], 'cards')).toEqual(['festival', 'cards'])
   expect(switched(book, ['festival', 'cards'], 'festival')).toEqual([])
+})
+
+test('what cannot be together is switched off', () => {
+  expect(switched(book, ['festival'], 'quiet')).toEqual(['quiet'])
+  expect(switched(book, ['quiet'], 'festival')).toEqual(['festival'])
+})
+
+test('farmers sit last: two against one, otherwise one', () => {
+  const kinds = (seats: ReturnType<typeof arranged>) => seats.map((s) => s.kind).join(' ')
+  expect(kinds(arranged([{ kind: 'puertoma' }, { kind: 'me' }, { kind: 'bot' }], 0))).toBe('me bot puertoma')
+  expect(kinds(arranged([{ kind: 'me' }, { kind: 'puertoma' }, { kind: 'bot' }, { kind: 'puertoma' }], 3))).toBe('me puertoma puertoma')
+  expect(kinds(seated([{ kind: 'me' }, { kind: 'puertoma' }, { kind: 'puertoma' }], 4))).toBe('me bot bot puertoma')
 })
 
 test('more players are bots, fewer keep the first', () => {

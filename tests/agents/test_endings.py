@@ -9,7 +9,6 @@ import pytest
 
 import antilles
 from antilles.agents.search import WORLDS, Search
-from antilles.core.chance import key_of
 from tests.puerto_rico.scenes import scene, seat
 
 
@@ -81,6 +80,5 @@ def test_hidden_chips_are_met_in_several_worlds() -> None:
     assert game.seat is not None
     found = Search(visits=10, exact=300_000, seed=4).analyse(game.view(game.seat))
     assert found[0].exact
-    assert key_of(4) != key_of(5)
     others = [c.points[p] for c in found for p in range(3) if p != game.seat]
     assert any(n != int(n) for n in others), "all worlds had the same chips"

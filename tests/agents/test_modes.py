@@ -21,7 +21,7 @@ def thoughts(table: Any) -> list[list[int]]:
     for decisions in (5, 60):
         game = middle(table, decisions)
         assert game.seat is not None
-        found = Search(visits=12, exact=500, temper=2.0).analyse(game.view(game.seat))
+        found = Search(visits=12, exact=500).analyse(game.view(game.seat))
         told.append([n for c in found for n in (c.action, c.visits)])
     return told
 

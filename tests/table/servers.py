@@ -16,9 +16,10 @@ from tests.table.conftest import free_port
 class Server:
     """`antilles serve` on a port of its own."""
 
-    def __init__(self, data: str, log: Path, *, workers: int = 1, jit: bool = False) -> None:
+    def __init__(self, data: str, log: Path, *, workers: int = 1, jit: bool = False, limited: bool = True) -> None:
         self.data, self.port, self.workers, self.log = data, free_port(), workers, log
         self.environment = {**os.environ, "ANTILLES_JIT": "1" if jit else "0"}
+        self.more = [] if limited else ["--no-limits"]
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -26,7 +27,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> Server:
-        told = ["serve", "--port", str(self.port), "--data", self.data, "--workers", str(self.workers)]
+        told = ["serve", "--port", str(self.port), "--data", self.data, "--workers", str(self.workers), *self.more]
         with self.log.open("ab") as out:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "antilles.cli", *told], env=self.environment, stdout=out, stderr=out,

@@ -9,7 +9,8 @@ from typing import Any
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition
+from hypothesis.stateful import rule as step  # `rule` marks the proofs of rulebooks
 from litestar.testing import TestClient
 
 import antilles
@@ -86,7 +87,7 @@ class Table(RuleBasedStateMachine):
     # -- what may happen
 
     @precondition(lambda self: self.running())
-    @rule(pick=st.integers(0, 1000), by_fields=st.booleans())
+    @step(pick=st.integers(0, 1000), by_fields=st.booleans())
     def act(self, pick: int, by_fields: bool) -> None:
         seat, game = self.game.seat, self.shown
         assert seat is not None
@@ -101,7 +102,7 @@ class Table(RuleBasedStateMachine):
             self.turns += 1
 
     @precondition(lambda self: self.running())
-    @rule(pick=st.integers(0, 1000))
+    @step(pick=st.integers(0, 1000))
     def attempt(self, pick: int) -> None:
         seat, game = self.game.seat, self.shown
         assert seat is not None
@@ -110,7 +111,7 @@ class Table(RuleBasedStateMachine):
         assert (told["type"], told["stopped"]) == ("tried", walk(game, seat, [action]).ended)
 
     @precondition(lambda self: self.running())
-    @rule(to=st.integers(-1, 5))
+    @step(to=st.integers(-1, 5))
     def undo(self, to: int) -> None:
         seat = self.game.seat
         assert seat is not None
@@ -122,7 +123,7 @@ class Table(RuleBasedStateMachine):
             assert told["error"] == "nothing_to_undo"
 
     @precondition(lambda self: self.running())
-    @rule()
+    @step()
     def confirm(self) -> None:
         seat = self.game.seat
         assert seat is not None
@@ -135,7 +136,7 @@ class Table(RuleBasedStateMachine):
             assert told["error"] == "nothing_to_undo"
 
     @precondition(lambda self: self.running())
-    @rule(late=st.integers(1, 3), kind=st.sampled_from(["act", "try", "undo", "confirm"]))
+    @step(late=st.integers(1, 3), kind=st.sampled_from(["act", "try", "undo", "confirm"]))
     def stale(self, late: int, kind: str) -> None:
         seat = self.game.seat
         assert seat is not None
@@ -145,7 +146,7 @@ class Table(RuleBasedStateMachine):
         assert told["error"] == "stale"
 
     @precondition(lambda self: self.running())
-    @rule(kind=st.sampled_from(["act", "try", "undo", "confirm"]))
+    @step(kind=st.sampled_from(["act", "try", "undo", "confirm"]))
     def out_of_turn(self, kind: str) -> None:
         assert self.game.seat is not None
         other = (self.game.seat + 1) % self.game.setup.players
@@ -153,20 +154,20 @@ class Table(RuleBasedStateMachine):
         assert told["error"] == "not_your_turn"
 
     @precondition(lambda self: self.running())
-    @rule(action=st.integers(-5, 5000))
+    @step(action=st.integers(-5, 5000))
     def illegal(self, action: int) -> None:
         seat = self.game.seat
         assert seat is not None
         if action not in self.shown.legal:
             assert self.page(seat).send("act", actions=[action], **self.stamp(seat))["error"] == "illegal"
 
-    @rule(garbage=st.sampled_from(GARBAGE), seat=st.integers(0, 2))
+    @step(garbage=st.sampled_from(GARBAGE), seat=st.integers(0, 2))
     def garbage(self, garbage: str, seat: int) -> None:
         page = self.page(seat)
         page.inner.send_text(garbage)
         assert page.until("refused")["error"] == "bad"
 
-    @rule(seat=st.integers(0, 2), text=st.text(st.characters(codec="utf-8"), min_size=1, max_size=20))
+    @step(seat=st.integers(0, 2), text=st.text(st.characters(codec="utf-8"), min_size=1, max_size=20))
     def chat(self, seat: int, text: str) -> None:
         told = self.page(seat).send("chat", text=text)
         if text.strip() and "\x00" not in text:
@@ -175,13 +176,13 @@ class Table(RuleBasedStateMachine):
         else:
             assert told["error"] == "bad"
 
-    @rule(seat=st.integers(0, 2))
+    @step(seat=st.integers(0, 2))
     def drop(self, seat: int) -> None:
         page = self.pages.pop(seat, None)
         if page:
             page.__exit__(None, None, None)
 
-    @rule()
+    @step()
     def forget(self) -> None:
         """The server closes the table, and opens it from the store when somebody comes."""
         for seat in list(self.pages):

@@ -1,5 +1,5 @@
 // The plain requests: who I am, which games there are, tables of mine, new tables.
-import type { Mine, Titles } from './protocol'
+import type { Entry, History, Made, Mine, Titles } from './protocol'
 
 let csrf: Promise<string> | null = null
 
@@ -36,6 +36,8 @@ export interface Setup {
   modules: string[]
   options: Record<string, string>
   seats: SeatWish[]
+  /** With farmers, who have no wishes: how many play in all. */
+  players?: number
   seed: string | null
   first: number | 'random' | null
   clock: { bank: number; increment: number } | null
@@ -43,35 +45,32 @@ export interface Setup {
   lang: string
 }
 
-export const openTable = (setup: Setup): Promise<{ table: string }> => post('/api/tables', setup)
+export const openTable = (setup: Setup): Promise<Made> => post('/api/tables', setup)
 export const claim = (table: string, key: string): Promise<{ seat: number }> => post(`/api/tables/${table}/claim`, { key })
-export const again = (table: string, seed: 'same' | 'new'): Promise<{ table: string }> => post(`/api/tables/${table}/again`, { seed })
+export const again = (table: string, seed: 'same' | 'new'): Promise<Made> => post(`/api/tables/${table}/again`, { seed })
 
-/** Points by turn, only when the game is over. */
-export async function chart(table: string): Promise<number[][]> {
-  const told = await answer<{ seats: number[][] }>(await fetch(`/api/tables/${table}/chart`))
-  return (told.seats[0] ?? []).map((_, i) => told.seats.map((s) => s[i] ?? 0))
-}
-
-const BOTS = ['Alba', 'Bruno', 'Corsair', 'Dina']
-
-/** A game against bots with one click. */
-export const quick = (title: string, edition: string, players: number, lang: string): Setup => ({
-  title,
-  edition,
-  modules: [],
-  options: {},
-  seats: Array.from({ length: players }, (_, i) => (i ? { kind: 'bot', level: 'normal', name: BOTS[i - 1] ?? '' } : { kind: 'me', name: localStorage.getItem('name') ?? '' })),
-  seed: null,
-  first: 'random',
-  clock: null,
-  name: '',
-  lang,
-})
+/** The course of the game, only when it is over. */
+export const chart = async (table: string, lang: string): Promise<History> => answer(await fetch(`/api/tables/${table}/chart?lang=${lang}`))
 
 /** The private link of a seat that nobody has claimed yet; only for who set the table up. */
 export async function linkOf(table: string, seat: number): Promise<string | undefined> {
   const told = await answer<{ links: { seat: number; link: string }[] }>(await fetch(`/api/tables/${table}/links`))
   const link = told.links.find((l) => l.seat === seat)?.link
   return link && new URL(link, location.origin).href
+}
+
+export async function wholeLog(table: string, lang: string, you: number | null): Promise<Entry[]> {
+  return (await answer<{ log: Entry[] }>(await fetch(`/api/tables/${table}/log?lang=${lang}&as=${you ?? 'watch'}`))).log
+}
+
+const seatPath = (table: string, seat: number, what: string) => `/api/tables/${table}/seats/${seat}/${what}`
+
+/** What one does with a seat: name it, hand it to a bot, take it back, make a new link, leave. */
+export const seatCalls = {
+  name: (table: string, seat: number, name: string) => post(seatPath(table, seat, 'name'), { name }),
+  hand: (table: string, seat: number, level: string) => post(seatPath(table, seat, 'hand'), { level }),
+  take: (table: string, seat: number) => post(seatPath(table, seat, 'take'), {}),
+  renew: (table: string, seat: number) => post<{ link: string }>(seatPath(table, seat, 'renew'), {}),
+  leave: (table: string, seat: number) => post(seatPath(table, seat, 'leave'), {}),
+  standin: (table: string, seat: number, level: string) => post(seatPath(table, seat, 'standin'), { level }),
 }

@@ -1,13 +1,13 @@
 // A table from a file, for building and photographing the page without a server: ?fixture=builder.en
 import type { Live } from './live.svelte'
-import type { Entry, Position, Table, Things } from './protocol'
+import type { Entry, History, Position, Table, Things } from './protocol'
 
 interface Fixture {
   table: Table
   things: Things
   position: Position
   log: Entry[]
-  chart?: number[][]
+  chart?: History
 }
 
 export async function showFixture(live: Live, name: string): Promise<void> {

@@ -1,15 +1,22 @@
 // One table as this viewer sees it: what the server said last, and what is chosen but not sent.
 import { SvelteMap } from 'svelte/reactivity'
-import { gestureOf, wanted } from '../logic/gestures'
+import { complete, gestureOf, pressed, wanted, type Due } from '../logic/gestures'
 import { byTarget } from '../logic/targets'
-import type { Candidate, Decision, Entry, FromServer, Legal, Line, Position, Table, Things, ToServer } from './protocol'
+import { wholeLog } from './api'
+import { Past } from './past.svelte'
+import type { Candidate, Decision, Entry, FromServer, History, Legal, Line, Position, Table, Things, ToServer } from './protocol'
+import { Scenes } from './scenes'
 
 /** How messages leave; a socket, or nothing while a fixture is shown. */
 export interface Wire {
   send(message: ToServer): void
   lang?(lang: string): void
+  sit?(seat: number): void
   close(): void
 }
+
+/** Something a state brings: the position and the newest lines of the log. */
+export type Scene = Extract<FromServer, { type: 'state' }>
 
 type Answer = Extract<FromServer, { type: 'tried' | 'done' | 'refused' }>
 export type Line_ = 'live' | 'lost' | 'opening'
@@ -17,17 +24,24 @@ export type Line_ = 'live' | 'lost' | 'opening'
 export class Live {
   table = $state.raw<Table | null>(null)
   things = $state.raw<Things | null>(null)
-  position = $state.raw<Position | null>(null)
+  /** The newest position that is on the table; `position` is the one that is shown. */
+  present = $state.raw<Position | null>(null)
   log = $state.raw<Entry[]>([])
   chat = $state.raw<Line[]>([])
+  /** The last line of the chat that was on screen. */
+  read = $state(-1)
+  readonly unread = $derived(this.chat.filter((l) => l.n > this.read && (l.seat === null || l.seat !== this.you)).length)
   hints = $state.raw<Candidate[] | null>(null)
   hinting = $state(false)
   line = $state<Line_>('opening')
   retry = $state(0)
+  /** Why the server sent us away for good; '' while it did not. */
+  gone = $state<'' | 'not_yours' | 'unknown' | 'old_rules' | 'too_many'>('')
+  lang = $state('en')
   refusal = $state('')
   busy = $state(false)
   thinking = $state<number | null>(null)
-  chart = $state.raw<number[][] | null>(null)
+  chart = $state.raw<History | null>(null)
 
   chosen = $state.raw<Legal | null>(null)
   touched = $state(false)
@@ -35,12 +49,29 @@ export class Live {
   /** Where a gesture starts; the title's table knows. */
   begin: (position: Position) => [string, number][] = () => []
 
+  /** People who must still be placed; the title's table knows. */
+  owed: () => number = () => 0
+
+  readonly past: Past = new Past(this)
+  readonly position = $derived(this.past.moment?.position ?? this.present)
   readonly targets = $derived(byTarget(this.position?.legal ?? []))
   readonly gesture = $derived(gestureOf(this.position?.legal ?? []))
+  /** How many things a gesture must and may take. */
+  readonly due = $derived.by((): Due => {
+    const giving = this.position?.giving
+    if (giving) return { least: giving.mode === 'exactly' ? giving.need : giving.mode === 'some' ? 1 : 0, most: giving.need }
+    return this.position?.due ?? { least: 0, most: 99 }
+  })
+  readonly ready = $derived(this.chosen !== null || (this.gesture !== '' && complete(this.gesture, this.wish, this.due) && !this.owed()))
   readonly you = $derived(this.table?.you ?? null)
   readonly asked = $derived(this.position?.asked ?? false)
+  readonly scenes = new Scenes<Scene>((scene) => this.#stand(scene))
+  /** Told what others did, for those who listen. */
+  heard: (entries: Entry[], mine: boolean) => void = () => undefined
 
   #wire: Wire | null = null
+  /** The revision of the position that is shown. */
+  rev = $state(0)
   #seq = 0
   #rev = 0
   #count = 0
@@ -65,10 +96,11 @@ export class Live {
         this.table = message
         break
       case 'state':
-        this.#stand(message.position)
-        this.log = [...this.log.filter((e) => e.seq < message.log_from), ...message.log]
+        this.scenes.take(message, message.why !== 'turn' && message.why !== 'act')
         break
       case 'chat':
+        // What was said before one came is no news.
+        if (this.read < 0) this.read = message.lines.at(-1)?.n ?? 0
         this.chat = [...this.chat.filter((l) => !message.lines.some((m) => m.n === l.n)), ...message.lines]
         break
       case 'hint':
@@ -93,15 +125,20 @@ export class Live {
   }
 
   /** A new position: selections that no longer stand are dropped. */
-  #stand(position: Position): void {
-    const same = this.position?.seq === position.seq && this.position.phase.name === position.phase.name
-    this.position = position
+  #stand({ position, log, log_from: from, why, rev }: Scene): void {
+    const before = this.present
+    const same = before?.seq === position.seq && before.phase.name === position.phase.name
+    const known = new Set(this.log.map((e) => `${e.seq}/${e.n}/${e.words}`))
+    this.present = position
+    this.rev = rev
+    this.log = [...this.log.filter((e) => e.seq < from), ...log]
     this.thinking = null
     this.chosen = position.legal.find((a) => a.id === this.chosen?.id) ?? null
     if (!same || !position.asked) {
       this.hints = null
       this.#restart()
     }
+    if (why !== 'open') this.heard(log.filter((e) => e.seat !== this.you && !known.has(`${e.seq}/${e.n}/${e.words}`)), position.asked && !same)
   }
 
   /** The connection broke: no answer will come to what was asked before. */
@@ -126,6 +163,7 @@ export class Live {
   /** Marks a legal action; a second time takes the mark away. */
   choose(action: Legal | undefined): void {
     if (!action) return
+    this.scenes.skip()
     this.refusal = ''
     this.chosen = this.chosen?.id === action.id ? null : action
   }
@@ -138,8 +176,16 @@ export class Live {
 
   #restart(): void {
     this.wish.clear()
-    if (this.position && this.gesture) for (const [key, n] of this.begin(this.position)) this.wish.set(key, n)
+    if (this.present && this.gesture) for (const [key, n] of this.begin(this.present)) this.wish.set(key, n)
     this.touched = false
+  }
+
+  /** One more or one less of a thing in the gesture. */
+  press(key: string, more: boolean): void {
+    this.scenes.skip()
+    this.refusal = ''
+    this.touched = true
+    for (const [k, n] of pressed(this.wish, key, more, this.due.most)) this.wish.set(k, n)
   }
 
   async act(actions: Decision[], loose = false): Promise<void> {
@@ -151,8 +197,16 @@ export class Live {
     if (answer.type === 'done') this.clear()
   }
 
+  /** What an arrangement would lead to; nothing is kept, and a refusal says nothing. */
+  async try(actions: Decision[]): Promise<Position | null> {
+    const answer = await this.ask({ type: 'try', ...this.#at, actions, loose: true })
+    if (answer.type === 'refused') this.refusal = ''
+    return answer.type === 'tried' ? answer.position : null
+  }
+
   /** Sends what is chosen, or the whole gesture. */
   async confirm(): Promise<void> {
+    if (!this.ready || this.line !== 'live') return
     if (this.chosen) return this.act([this.chosen.id])
     if (this.gesture) await this.act(wanted(this.gesture, this.wish), true)
   }
@@ -174,6 +228,29 @@ export class Live {
   }
 
   speak(lang: string): void {
+    this.lang = lang
+    this.past.forget()
     this.#wire?.lang?.(lang)
+    if (this.log[0]?.seq === 0) void this.earlier()
+  }
+
+  /** Several seats of mine on one device: from now on this one plays. What the other one saw goes. */
+  sit(seat: number): void {
+    this.scenes.skip()
+    this.past.back()
+    this.past.forget()
+    this.clear()
+    this.log = []
+    this.hints = null
+    this.present = null
+    this.#wire?.sit?.(seat)
+  }
+
+  /** The log from the deal on. */
+  async earlier(): Promise<void> {
+    if (!this.table) return
+    const told = await wholeLog(this.table.table, this.lang, this.you).catch(() => null)
+    const newest = this.log.filter((e) => e.tentative)
+    if (told) this.log = [...told.filter((e) => !newest.some((m) => m.seq === e.seq)), ...newest]
   }
 }

@@ -15,6 +15,9 @@ export interface Legal {
   id: number
   fields: Fields
   words: string
+  label?: string // two or three words for a button
+  consequence?: string | null
+  others?: { seat: number; words: string }[]
   effects: Effect[]
   ends: boolean // afterwards the turn is stored
 }
@@ -43,14 +46,22 @@ export interface Position<S = unknown> {
   phase: { name: string; words: string }
   scores: Score[] | null
   winners: number[] | null
+  tie?: string | null // how a tie was or would be settled
+  because?: string | null // what ended the game
   // Said where the server knows them.
   ask?: string | null
   purpose?: string | null
+  due?: { least: number; most: number } | null
+  giving?: { purpose: string; need: number; mode: 'exactly' | 'at_most' | 'some' }
+  sums?: Record<string, string>
+  tile?: Record<string, number>
+  under?: { chapel: number; bank: number; harbor: number }[]
   role?: string | null
   chooser?: number | null
   picks?: Record<string, number>
   next?: number | null
-  soon?: string[]
+  soon?: { what: string; left: number; seat?: number; last: boolean; words: string }[]
+  last?: boolean // this round is the last one
   prices?: Record<string, number>
   points?: (number | null)[]
   built?: number[]
@@ -84,6 +95,7 @@ export interface SeatInfo {
   level: string | null
   mine: boolean
   open: boolean
+  away?: number | null // since when
   farmer: boolean
 }
 
@@ -93,6 +105,7 @@ export interface Clock {
   left: (number | null)[]
   running: number | null
   since: number
+  now?: number // the server's time when it said this
 }
 
 export interface Table {
@@ -149,6 +162,7 @@ export interface Card {
   cost: number
   points: number
   kind: string
+  good?: string | null
   copies: number
   effect: string
   rulings?: string[]
@@ -161,31 +175,57 @@ export interface Things {
   lang: string
   name: string
   fields: Record<string, unknown>
-  goods: { good: string; name: string; price: number; letter?: string }[]
-  roles: { role: string; name: string; does: string; privilege?: string }[]
+  goods: { good: string; name: string; price: number; letter?: string; art?: string }[]
+  roles: { role: string; name: string; does: string; privilege?: string; rulings?: string[] }[]
   buildings?: Building[]
   cards?: Card[]
   ships?: number[]
-  trading_tiles?: number[][]
+  trading_tiles?: Record<string, number>[]
   tasks?: { task: string; name: string; effect?: string }[]
   achievements?: { achievement: string; name: string; effect?: string; points?: number }[]
   words: Record<string, Record<string, string>>
 }
 
+/** The course of a game: for every turn what each seat had. */
+export interface History {
+  seqs: number[]
+  rounds: number[]
+  seats: number[][] // points
+  series?: Record<string, number[][]>
+  moments?: { seq: number; round: number; words: string; building?: string | null }[]
+}
+
+/** A table that was set up, with the links one may give away. */
+export interface Made {
+  table: string
+  seats: (Pick<SeatInfo, 'seat' | 'kind' | 'name' | 'mine' | 'open'> & { link: string | null })[]
+}
+
+/** An option of the rules; `house` ones are told before the fine points. */
+export interface Offer {
+  option: string
+  name: string
+  note: string
+  values: { value: string; name: string }[]
+  default: string
+  group?: 'house' | 'fine'
+  modules?: string[] // it matters only with one of these
+}
+
+export interface Edition {
+  edition: string
+  name: string
+  note: string
+  players: number[]
+  minutes?: number
+  modules: { module: string; name: string; note: string; needs?: string[]; conflicts?: string[] }[]
+  options: Offer[]
+  presets?: { preset: string; name: string; note: string; modules: string[]; options: Record<string, string> }[]
+}
+
 export interface Titles {
-  titles: {
-    title: string
-    name: string
-    editions: {
-      edition: string
-      name: string
-      note: string
-      players: number[]
-      modules: { module: string; name: string; note: string; needs?: string[] }[]
-      options: { option: string; name: string; note: string; values: { value: string; name: string }[]; default: string }[]
-    }[]
-  }[]
-  levels: { level: string; name?: string }[]
+  titles: { title: string; name: string; editions: Edition[] }[]
+  levels: { level: string; name?: string; note?: string }[]
 }
 
 export interface Mine {
@@ -199,6 +239,8 @@ export interface Mine {
   over: boolean
   seq: number
   changed: number
+  turn?: number | null // who is asked
+  result?: { seat: number; place: number; total: number }[] | null
 }
 
 /** An action by its number or by its fields. */

@@ -1,30 +1,40 @@
 // What a viewer likes: kept in the browser, never part of the table.
-const THEMES = ['light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
+import { keep, kept } from './keep'
+
+const SWITCHES = ['letters', 'strong', 'motion', 'sound', 'curtain'] as const
+export type Switch = (typeof SWITCHES)[number]
+export type Theme = 'light' | 'dark'
+
+/** On unless the viewer said no. */
+const ON: readonly Switch[] = ['motion', 'curtain']
 
 class Settings {
   theme = $state<Theme>('light')
   letters = $state(false)
   strong = $state(false)
+  motion = $state(true)
+  sound = $state(false)
+  curtain = $state(true)
+  /** False where the browser keeps nothing: what is set here is gone when the page is closed. */
+  lasting = $state(true)
 
   load(): void {
     const dark = matchMedia('(prefers-color-scheme: dark)').matches
-    const kept = localStorage.getItem('theme')
-    this.theme = kept === 'dark' || kept === 'light' ? kept : dark ? 'dark' : 'light'
-    this.letters = localStorage.getItem('letters') === 'yes'
-    this.strong = localStorage.getItem('marks') === 'strong'
+    const theme = kept('theme')
+    this.theme = theme === 'dark' || theme === 'light' ? theme : dark ? 'dark' : 'light'
+    for (const name of SWITCHES) this[name] = (kept(name) ?? (ON.includes(name) ? 'yes' : '')) === 'yes'
     this.#show()
   }
 
   turn(): void {
     this.theme = this.theme === 'dark' ? 'light' : 'dark'
-    localStorage.setItem('theme', this.theme)
+    this.lasting = keep('theme', this.theme)
     this.#show()
   }
 
-  set(name: 'letters' | 'strong', on: boolean): void {
+  set(name: Switch, on: boolean): void {
     this[name] = on
-    localStorage.setItem(name === 'strong' ? 'marks' : name, on ? (name === 'strong' ? 'strong' : 'yes') : '')
+    this.lasting = keep(name, on ? 'yes' : 'no')
     this.#show()
   }
 

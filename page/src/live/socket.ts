@@ -3,10 +3,12 @@ import type { Live, Wire } from './live.svelte'
 import type { FromServer, Things, ToServer } from './protocol'
 
 const LONGEST = 15_000
-const GONE = new Set([4403, 4404, 4409])
+const GONE = { 4403: 'not_yours', 4404: 'unknown', 4409: 'old_rules', 4429: 'too_many' } as const
+const isGone = (code: number): code is keyof typeof GONE => code in GONE
 
 export async function fetchThings(table: string, lang: string): Promise<Things> {
   const answer = await fetch(`/api/tables/${table}/things?lang=${lang}`)
+  if (!answer.ok) throw new Error(`${answer.status}`)
   return (await answer.json()) as Things
 }
 
@@ -19,21 +21,27 @@ export function connect(live: Live, table: string, lang: string, seat: string | 
   let attempt = 0
   let timer = 0
   let closed = false
+  live.lang = lang
 
   const open = () => {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const as = seat === null ? '' : `&as=${seat}`
-    socket = new WebSocket(`${scheme}://${location.host}/api/tables/${table}/live?lang=${lang}${as}`)
+    const mine = new WebSocket(`${scheme}://${location.host}/api/tables/${table}/live?lang=${lang}${as}`)
+    socket = mine
     socket.onopen = () => {
       attempt = 0
       live.line = 'live'
+      if (!live.things) load()
     }
-    socket.onmessage = (event: MessageEvent<string>) => live.hear(JSON.parse(event.data) as FromServer)
+    socket.onmessage = (event: MessageEvent<string>) => mine === socket && live.hear(JSON.parse(event.data) as FromServer)
     socket.onclose = (event) => {
-      if (closed) return
+      if (closed || mine !== socket) return
       live.line = 'lost'
       live.forsake()
-      if (GONE.has(event.code)) return
+      if (isGone(event.code)) {
+        live.gone = GONE[event.code]
+        return
+      }
       const wait = pause(attempt++)
       live.retry = Date.now() + wait
       timer = window.setTimeout(open, wait)
@@ -44,7 +52,7 @@ export function connect(live: Live, table: string, lang: string, seat: string | 
     clearTimeout(timer)
     open()
   }
-  const load = () => void fetchThings(table, lang).then((things) => (live.things = things))
+  const load = () => void fetchThings(table, lang).then((things) => (live.things = things), () => undefined)
 
   window.addEventListener('online', again)
   load()
@@ -55,6 +63,12 @@ export function connect(live: Live, table: string, lang: string, seat: string | 
       lang = other
       wire.send({ type: 'lang', lang: other })
       load()
+    },
+    sit: (other: number) => {
+      seat = String(other)
+      const old = socket
+      open()
+      old?.close()
     },
     close: () => {
       closed = true

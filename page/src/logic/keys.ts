@@ -1,7 +1,7 @@
 // Keys of the whole table: what a press means, apart from what it then does.
 export type Command =
   | { do: 'role'; number: number }
-  | { do: 'confirm' | 'clear' | 'undo' | 'help' | 'none' }
+  | { do: 'confirm' | 'clear' | 'undo' | 'help' | 'rule' | 'back' | 'on' | 'none' }
 
 export function command(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>, typing: boolean, onButton: boolean): Command {
   if (typing || event.altKey) return { do: 'none' }
@@ -9,6 +9,9 @@ export function command(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'
   if (/^[1-9]$/.test(event.key)) return { do: 'role', number: Number(event.key) }
   if (event.key === 'Escape') return { do: 'clear' }
   if (event.key === '?') return { do: 'help' }
+  if (event.key === 'i') return { do: 'rule' }
+  if (event.key === '[') return { do: 'back' }
+  if (event.key === ']') return { do: 'on' }
   // Enter on a focused control presses it; elsewhere it confirms.
   if (event.key === 'Enter' && !onButton) return { do: 'confirm' }
   return { do: 'none' }

@@ -7,6 +7,7 @@ const controls = (zone: HTMLElement) => [...zone.querySelectorAll<HTMLElement>('
 /** Svelte attachment: one tab stop, arrow keys by geometry. */
 export function zone(node: HTMLElement) {
   let current: HTMLElement | null = null
+  node.dataset['zone'] = ''
 
   const settle = () => {
     const all = controls(node)

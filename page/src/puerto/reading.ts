@@ -4,17 +4,11 @@ import { FIELDS, of, type Seat } from './state'
 
 /** In the editions of 1897 the second good is fruit. */
 export const artOf = (things: Things, good: string): string =>
-  good === 'indigo' && things.title === 'puerto-rico' && things.edition !== 'classic' ? 'fruit' : good
-
-const PLANTS = ['indigo', 'sugar', 'tobacco', 'coffee']
+  things.goods.find((g) => g.good === good)?.art ??
+  (good === 'indigo' && things.title === 'puerto-rico' && things.edition !== 'classic' ? 'fruit' : good)
 
 /** The ink set of a building's drawing. */
-export function kindOf(things: Things, b: Building): string {
-  if (b.large) return 'great'
-  if (b.building === 'jeweler') return 'tailor'
-  const good = PLANTS.find((g) => b.building.includes(g))
-  return good ? artOf(things, good) : 'trade'
-}
+export const kindOf = (things: Things, b: Building): string => (b.kind === 'special' ? 'tailor' : artOf(things, b.kind))
 
 export type Who = '' | 'worker' | 'noble'
 export type People = (place: string, person: 'worker' | 'noble') => number
@@ -49,17 +43,4 @@ export function brief(name: string): string {
     .replace(/^(Large|Small) /, (w) => (w === 'Large ' ? 'Lg ' : 'Sm '))
     .replace(/ (Pequen[oa]|Grande)\b/, (w) => (w.startsWith(' P') ? ' P' : ' G'))
     .replace(/^(Piccol[oa]|Grande) /, (w) => (w.startsWith('P') ? 'P. ' : 'G. '))
-}
-
-/** What the next harvest would bring: worked fields, as far as manned plants can take them. A preview, no rule. */
-export function harvest(things: Things, seat: Seat, people: People): [string, number][] {
-  const all = (place: string) => people(place, 'worker') + people(place, 'noble')
-  return FIELDS.slice(0, 5).flatMap((good): [string, number][] => {
-    const plants = (things.buildings ?? []).filter(
-      (b) => seat.built.includes(b.building) && b.building.includes(good) && good !== 'corn',
-    )
-    const room = good === 'corn' ? Infinity : plants.reduce((sum, b) => sum + all(b.building), 0)
-    const n = Math.min(all(good), room)
-    return n ? [[good, n]] : []
-  })
 }

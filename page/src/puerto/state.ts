@@ -30,10 +30,15 @@ export interface State {
   ship: Count
   supply: Count
   faces: Count
-  bag: Count | null
   quarries: number
+  // While people are placed: how many there are to place, and how many workers, nobles and people in all must stand.
   hand: Count | null
-  tasks: { task: string | null; kinds: (string | null)[]; building: string | null }[]
+  must: number[] | null
+  depth: number
+  stack: { owner?: number }[]
+  marker: number // whose smuggler's marker it is, -1 nobody's
+  hijacked: string | null
+  reserved: (string | null)[]
 }
 
 export const GOODS = ['corn', 'indigo', 'sugar', 'tobacco', 'coffee'] as const

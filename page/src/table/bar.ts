@@ -1,64 +1,83 @@
 // What the action bar says in each state of the table.
 import type { Live } from '../live/live.svelte'
 import type { Position } from '../live/protocol'
-import { inHand } from '../puerto/placing'
-import { harvest, standing } from '../puerto/reading'
+import { time } from '../live/time.svelte'
+import { face, remaining } from '../logic/clocks'
+import { total } from '../logic/gestures'
+import { forecast, inHand } from '../puerto/placing.svelte'
 import type { State } from '../puerto/state'
 import { t } from '../words/index.svelte'
-import { nameOf } from './naming'
+import { buttonOf, consequence } from './consequence'
+import { nameOf, roleName, running, soonWords, spoken } from './naming'
+
+export type BarState = 'mine' | 'mine ending' | 'wait' | 'lost' | 'over' | 'watch'
 
 export interface Saying {
-  state: 'mine' | 'wait' | 'lost' | 'ending' | 'mine ending'
+  state: BarState
   flag: string
+  seat: number | null // whose flag stands before the title
   title: string
   note: string
   button: string
   goods: [string, number, number][] // good, how many, how many more than now
 }
 
+const QUIET = { button: '', goods: [], seat: null, note: '' }
+
 export function saying(live: Live): Saying {
   const position = live.position
-  const plain = { button: '', goods: [] }
-  if (live.line === 'lost') return { ...plain, state: 'lost', flag: t('offline'), title: t('lost'), note: t('lost.note') }
-  if (!position) return { ...plain, state: 'wait', flag: '', title: t('loading'), note: '' }
-  if (position.over) return { ...plain, state: 'wait', flag: t('over'), title: t('over'), note: '' }
-  const soon = position.soon?.join(' ') ?? ''
-  if (!live.asked) {
-    const next = position.next === live.you && live.you !== null ? t('next.you') : ''
-    const flag = live.you === null ? t('watch') : t('wait')
-    return { ...plain, state: 'wait', flag, title: t('is.deciding', { who: nameOf(live, position.turn) }), note: [next, soon].filter(Boolean).join(' ') }
+  if (live.line === 'lost') {
+    const wait = Math.max(0, Math.ceil((live.retry - Date.now()) / 1000))
+    void time.now // counts down
+    return { ...QUIET, state: 'lost', flag: t('offline'), title: t('lost.in', { n: wait }), note: live.chosen || live.touched ? t('lost.kept') : t('lost.note') }
   }
-  const state = soon ? 'mine ending' : 'mine'
-  const mine = { state, flag: t('turn') } as const
-  if (live.gesture === 'placing' && live.you !== null) return { ...mine, ...placingWords(live, position as Position<State>, live.you) }
-  if (live.chosen) {
-    return { ...mine, ...plain, title: `${live.chosen.words}?`, note: live.refusal || effectOf(live), button: t('confirm') }
+  if (!position) return { ...QUIET, state: 'wait', flag: '', title: t('loading') }
+  if (position.over) return { ...QUIET, state: 'over', flag: t('over'), title: t('over') }
+  return position.asked ? mine(live, position) : waiting(live, position)
+}
+
+function waiting(live: Live, position: Position): Saying {
+  const seat = position.turn
+  const info = seat === null ? undefined : live.table?.seats[seat]
+  const watch = live.you === null
+  const base = { ...QUIET, state: watch ? ('watch' as const) : ('wait' as const), flag: watch ? t('watch') : t('wait'), seat }
+  const who = nameOf(live, seat)
+  if (!watch && live.table?.seats[live.you ?? -1]?.level) return { ...base, seat: live.you, title: t('bot.plays'), note: t('bot.plays.note') }
+  if (info?.open) return { ...base, title: t('seat.open'), note: live.table?.host ? t('seat.open.note') : t('seat.open.wait') }
+  if (info && info.kind === 'person' && !info.online && !info.level) {
+    const left = live.table?.clock ? remaining(live.table.clock, info.seat, time.now) : null
+    const gone = left === null ? t('is.away', { who }) : t('is.away.left', { who, left: face(left) })
+    return { ...base, title: gone, note: left === null ? t('away.note') : t('away.clock') }
   }
-  const title = position.ask || position.phase.words
-  return { ...mine, ...plain, title, note: live.refusal || soon || (live.gesture ? '' : t('choose.thing')), button: t('confirm') }
+  const role = running(live)
+  const title = role ? t('is.at', { who, role: roleName(live, role) }) : t('is.choosing', { who })
+  const next = position.next === live.you && !watch ? t('next.you') : ''
+  return { ...base, title, note: [live.refusal, watch ? t('watch.note') : next, soonWords(live).join(' ')].filter(Boolean).join(' ') }
+}
+
+function mine(live: Live, position: Position): Saying {
+  const last = position.last ?? false
+  const soon = last ? soonWords(live).join(' ') : ''
+  const base = { ...QUIET, state: last ? ('mine ending' as const) : ('mine' as const), flag: last ? t('last.round') : t('turn'), button: buttonOf(live) }
+  if (live.gesture === 'placing' && live.you !== null) return { ...base, ...placingWords(live, position as Position<State>, live.you) }
+  if (live.chosen) return { ...base, title: `${live.chosen.words}?`, note: live.refusal || consequence(live) }
+  if (live.gesture === 'giving') return { ...base, title: position.ask || position.phase.words, note: live.refusal || givingNote(live, position) }
+  const done = live.log.findLast((e) => e.tentative && e.seat === live.you)
+  const note = live.refusal || soon || (done && position.undo ? t('done.so.far', { what: spoken(live, done) }) : live.gesture ? t(`how.${live.gesture}`) : t('choose.thing'))
+  return { ...base, title: position.ask || position.phase.words, note }
+}
+
+/** How to give cards, and how many stay in the hand. */
+function givingNote(live: Live, position: Position): string {
+  const held = (position.state as { seats?: { held?: number }[] }).seats?.[live.you ?? -1]?.held ?? 0
+  const stay = held - total(live.wish)
+  return live.ready ? t('keep.cards', { n: stay }) : t('how.giving')
 }
 
 function placingWords(live: Live, position: Position<State>, seat: number) {
-  const mine = position.state.seats[seat]
-  const free = inHand(live, position, seat, 'worker') + inHand(live, position, seat, 'noble')
+  const free = inHand(live, position, 'worker') + inHand(live, position, 'noble')
   const title = free ? t('left.to.place', { n: free }) : t('all.placed')
-  const goods: [string, number, number][] = []
-  if (mine && live.things) {
-    const now = new Map(harvest(live.things, mine, standing(mine)))
-    const then = harvest(live.things, mine, (place, person) => live.wish.get(`${place}/${person}`) ?? 0)
-    for (const [good, n] of then) goods.push([good, n, n - (now.get(good) ?? 0)])
-  }
-  return { title, note: live.refusal || t('harvest'), button: t('confirm'), goods }
-}
-
-/** The rule of what is chosen, in one sentence. */
-function effectOf(live: Live): string {
-  const f = live.chosen?.fields
-  if (!f) return ''
-  if (f.move === 'build') {
-    const b = live.things?.buildings?.find((x) => x.building === f['building'])
-    return b?.effect ?? live.things?.cards?.find((x) => x.card === f['card'])?.effect ?? ''
-  }
-  if (f.move === 'role') return live.things?.roles.find((r) => r.role === f['role'])?.does ?? ''
-  return live.chosen?.effects.map((e) => e.words).join(', ') ?? ''
+  const now = position.harvest?.[seat] ?? {}
+  const goods = Object.entries(forecast.harvest ?? now).map(([good, n]): [string, number, number] => [good, n, n - (now[good] ?? 0)])
+  return { title, note: live.refusal || (goods.length ? t('harvest') : ''), goods }
 }

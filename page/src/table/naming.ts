@@ -56,3 +56,22 @@ export function spoken(live: Live, entry: Entry): string {
   const name = nameOf(live, entry.seat)
   return entry.seat !== null && entry.words.startsWith(`${name}: `) ? entry.words.slice(name.length + 2) : entry.words
 }
+
+/** Roles of several titles share a drawing and a colour. */
+export const emblem = (id: string): string =>
+  id.startsWith('prospector') ? 'prospector' : id === 'producer' ? 'craftsman' : id === 'buccaneer' ? 'smuggler' : id
+export const hue = (id: string): string => (id.startsWith('prospector') ? 'prospector' : id === 'producer' ? 'craftsman' : id)
+
+/** Whether somebody is here, away, or a bot plays. */
+export function presence(live: Live, seat: number): string {
+  const info = live.table?.seats[seat]
+  if (!info) return ''
+  if (info.open) return t('empty.seat')
+  if (info.kind === 'farmer') return t('by.rules')
+  if (info.level) return info.kind === 'bot' ? t('bot') : t('bot.for')
+  return info.mine ? t('you') : info.online ? t('here') : t('away')
+}
+
+/** What brings the end near, in words; whose it is stands before them. */
+export const soonWords = (live: Live): string[] =>
+  (live.position?.soon ?? []).map((s) => (s.seat === undefined ? s.words : `${called(live, s.seat)}: ${s.words}`))

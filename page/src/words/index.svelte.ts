@@ -1,4 +1,5 @@
 // Words of the interface itself. Everything of the game comes from the server in the viewer's language.
+import { keep } from '../live/keep'
 
 export const LANGS = { en: 'English', 'pt-BR': 'Português', it: 'Italiano' } as const
 export type Lang = keyof typeof LANGS
@@ -26,7 +27,7 @@ class Voice {
     if (!known(lang)) return
     this.lang = lang
     document.documentElement.lang = lang
-    localStorage.setItem('lang', lang)
+    keep('lang', lang)
   }
 }
 

@@ -12,11 +12,9 @@ from ..core.record import row_bytes, rows, set_row
 from ..core.stack import OFFERS, Moves
 from ..core.view import View
 from .ending import TOO_LARGE
-from .playout import COUNT, EVEN, LIMIT, SUM
 from .tree import ACTION, DESCENTS, FIRST, FREE, KEY, NEXT, ROOT, VISITS
 
 NODES, DEEP, SEATS = 400_000, 400, 5
-FADING = 0.5  # what earlier moves taught counts for so much
 
 
 class Grove:
@@ -32,9 +30,6 @@ class Grove:
         self.values, self.points = np.zeros((NODES, SEATS)), np.zeros((NODES, SEATS))
         self.scratch, self.path = np.zeros((2, SEATS)), np.zeros(DEEP, np.int64)
         self.slots = np.zeros(title.space.size, np.int32)
-        self.told = np.zeros((LIMIT + DEEP, 2), np.int16)
-        self.results = np.zeros((SEATS, title.space.size, 2))
-        self.mood = np.full((SEATS, title.space.size), EVEN, np.int64)
         self.ahead = np.zeros(SEATS)  # of its best rival, in points: what the last thoughts made each seat expect
         self.io = np.zeros(4, np.int64)
         self.line: Any = None  # the positions of one line to the end, made when the first ending is near
@@ -44,8 +39,6 @@ class Grove:
         set_row(self.root, 0, view.bytes, self.title.State)
         self.nodes[0] = 0
         self.values[0], self.points[0] = 0, 0
-        self.results[:, :, SUM] *= FADING
-        self.results[:, :, COUNT] *= FADING
         self.io[[FREE, KEY, DESCENTS, ROOT]] = (1, key, 0, 0)
 
     def go_on(self, view: View, action: int, key: int, room: int) -> bool:
@@ -70,8 +63,7 @@ class Grove:
         """So many more descents."""
         self.tree.grow(
             self.rules, self.root, self.work, self.moves, self.nodes, self.values, self.points, self.trust,
-            self.scratch, self.slots, self.path, self.told, self.results, self.mood, self.dials, self.ahead,
-            self.io, seat, times,
+            self.scratch, self.slots, self.path, self.dials, self.ahead, self.io, seat, times,
         )  # fmt: skip
 
     def expect(self, part: float) -> None:

@@ -1,8 +1,7 @@
-"""A game played to its end by plain players, who learn on the way which actions go with a good result.
+"""A game played to its end by plain players.
 
 Templates: `tree.bind_tree` gives them a title's rules. Mostly a player takes what is worth most at once; else it draws,
-an action as often as it is liked (`likes`, the title's own) times its mood: what became of games in which that seat
-took it.
+an action as often as it is liked (`likes`, the title's own).
 """
 
 from __future__ import annotations
@@ -12,14 +11,11 @@ from typing import Any
 
 from ..core import drive
 from ..core.chance import below, mix, random
-from ..core.stack import Moves, top
+from ..core.stack import Moves
 
 LIMIT = 5_000  # choices after which a playout is given up
-WORDS = 4294967296.0  # random numbers there are; in floats, for likes times moods may be large
-EVEN = 16  # the mood that changes nothing
-WIN, CLEAR, TEMPER, KEEN = 1, 2, 5, 6  # dials read here; tree.py names them all
-SUM, COUNT = 0, 1  # of a seat's results with an action
-FEW = 8.0  # results that count for nothing
+WORDS = 4294967296.0  # random numbers there are
+WIN, CLEAR, KEEN = 1, 2, 5  # dials read here; tree.py names them all
 
 
 def likes(k: Any, s: Any, action: int) -> int:
@@ -42,26 +38,26 @@ def favourite(k: Any, s: Any, moves: Moves) -> int:
     return choice
 
 
-def fancy(k: Any, s: Any, moves: Moves, mood: Any, dials: Any, number: int) -> int:
+def fancy(k: Any, s: Any, moves: Moves, dials: Any, number: int) -> int:
     """One of the offers, as a plain player would choose."""
     if moves.n == 1:
         return moves.ids[0]
     if below(mix(number), 1000) < int(1000 * dials[KEEN]):
         return favourite(k, s, moves)
-    seat, all_likes, choice = top(s).seat, 0.0, moves.ids[0]
+    all_likes, choice = 0.0, moves.ids[0]
     for i in range(moves.n):  # each takes the place of those before it as often as it is liked among them
-        liked = float(likes(k, s, moves.ids[i]) * mood[seat, moves.ids[i]])
+        liked = float(likes(k, s, moves.ids[i]))
         all_likes += liked
         if mix(number + i) * all_likes < liked * WORDS:
             choice = moves.ids[i]
     return choice
 
 
-def finish(k: Any, s: Any, m: Moves, mood: Any, dials: Any, told: Any, made: int, key: int, ply: int) -> int:
-    """A playout to the end; `told` remembers who took what, from its place `made` on."""
+def finish(k: Any, s: Any, m: Moves, dials: Any, key: int, ply: int) -> int:
+    """A playout to the end; returns how many choices it had."""
+    made = 0
     while s.depth > 0 and made < LIMIT and not stalled(k, s):
-        action = fancy(k, s, m, mood, dials, random(key, ply))
-        told[made, 0], told[made, 1] = top(s).seat, action
+        action = fancy(k, s, m, dials, random(key, ply))
         made += 1
         apply(k, s, action)
         ply = settle(k, s, m, key, ply + 1, True)
@@ -90,29 +86,6 @@ def judge(k: Any, s: Any, dials: Any, ahead: Any, values: Any, points: Any) -> N
         values[p] = dials[WIN] * won + (1.0 - dials[WIN]) / (1.0 + exp((rival + ahead[p] - points[p]) / dials[CLEAR]))
 
 
-def remember(told: Any, made: int, values: Any, results: Any) -> None:
-    """What every seat did in a game, and what became of it."""
-    for i in range(made):
-        seat, action = told[i, 0], told[i, 1]
-        results[seat, action, SUM] += values[seat]
-        results[seat, action, COUNT] += 1.0
-
-
-def brood(players: int, dials: Any, results: Any, mood: Any) -> None:
-    """Moods anew from all results so far: better than the seat's mean is taken more often."""
-    for p in range(players):
-        total_sum, count = 0.0, 0.0
-        for action in range(results.shape[1]):
-            total_sum += results[p, action, SUM]
-            count += results[p, action, COUNT]
-        mean = total_sum / count if count > 0.0 else 0.0
-        for action in range(results.shape[1]):
-            n = results[p, action, COUNT]
-            if n > 0.0:
-                gain = (results[p, action, SUM] - n * mean) / (n + FEW)
-                mood[p, action] = int(max(1.0, min(256.0, EVEN * exp(dials[TEMPER] * gain))))
-
-
 def total(k: Any, s: Any, p: int) -> int:
     """The title's: all points of a seat."""
     return 0
@@ -123,5 +96,5 @@ def order(k: Any, s: Any, p: int) -> int:
     return 0
 
 
-PARTS = (favourite, fancy, finish, judge, remember, brood)
+PARTS = (favourite, fancy, finish, judge)
 stalled, apply, settle = drive.stalled, drive.apply, drive.settle

@@ -36,7 +36,7 @@ class Search:
     """Chooses by search. `visits` or `seconds` is the budget of one answer; `threads` trees grow side by side.
 
     `explore`, `sharp` and `untried` shape the tree: curiosity, trust in what looks worth most, how little is hoped of
-    what was not tried. `temper` is how fast playouts learn, `keen` how often they take the favourite; `win` and
+    what was not tried. `keen` is how often playouts take the favourite; `win` and
     `clear` what a result is worth (the share of the win; a clear margin in points). `exact` is how many positions an
     ending may have to be solved, `patience` below 1 stops before the leader is certain, `reuse` keeps the tree within
     one turn, `slip` is how often the answer is just one of the better half, `centre` how much of the lead that was
@@ -45,7 +45,7 @@ class Search:
 
     def __init__(
         self, *, visits: int = 0, seconds: float = 0.0, seed: int = 0, threads: int = 1, explore: float = 0.5,
-        win: float = 0.7, clear: float = 12.0, sharp: float = 1.5, untried: float = 0.05, temper: float = 0.0,
+        win: float = 0.7, clear: float = 12.0, sharp: float = 1.5, untried: float = 0.05,
         keen: float = 0.7, exact: int = 20_000, patience: float = 1.0, reuse: int = 1, slip: float = 0.0,
         centre: float = 0.0,
     ) -> None:  # fmt: skip
@@ -55,7 +55,7 @@ class Search:
             raise AntillesError("A search needs at least one thread.")
         self.visits, self.seconds, self.seed, self.threads = visits, seconds, seed, threads
         self.exact, self.patience, self.reuse, self.slip, self.centre = exact, patience, reuse, slip, centre
-        self.dials = np.array([explore, win, max(clear, 0.01), sharp, untried, temper, keen])
+        self.dials = np.array([explore, win, max(clear, 0.01), sharp, untried, keen])
         self._groves: list[Grove] = []
         self._setup: Any = None
         self._asked = 0

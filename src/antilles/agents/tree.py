@@ -18,12 +18,11 @@ from ..core.drive import copy_object
 from ..core.kernel import JIT, entry, kernel, rebind
 from ..core.stack import Moves, top
 from . import ending, playout
-from .playout import brood, finish, judge, remember, worth
+from .playout import finish, judge, worth
 
 ACTION, NEXT, FIRST, VISITS = range(4)  # columns of a node: the choice that leads there, brother, child, count
-EXPLORE, WIN, CLEAR, SHARP, UNTRIED, TEMPER, KEEN = DIALS = range(7)
+EXPLORE, WIN, CLEAR, SHARP, UNTRIED, KEEN = DIALS = range(6)
 FREE, KEY, DESCENTS, ROOT = range(4)  # of io: the next free node, the key, descents so far, the node to start from
-BROODING = 64  # descents between two thoughts about moods
 EVEN_SHARE = 0.1  # of all trust, given to all choices alike
 
 
@@ -80,7 +79,7 @@ def fold(node: int, nodes: Any, slots: Any) -> None:
 
 def grow(
     rules: Any, root: Any, work: Any, moves: Any, nodes: Any, values: Any, points: Any, trust: Any, scratch: Any,
-    slots: Any, path: Any, told: Any, results: Any, mood: Any, dials: Any, ahead: Any, io: Any, seat: int, times: int,
+    slots: Any, path: Any, dials: Any, ahead: Any, io: Any, seat: int, times: int,
 ) -> int:  # fmt: skip
     """So many descents from the root, each with a new node and a playout."""
     k, m, s = rules[0], moves[0], work[0]
@@ -91,7 +90,7 @@ def grow(
         imagine(k, s, seat, key)
         m.n = 0
         legal(k, s, m)
-        ply, node, depth, made = 1, int(io[ROOT]), 0, 0
+        ply, node, depth = 1, int(io[ROOT]), 0
         path[0] = node
         while s.depth > 0 and depth + 1 < path.shape[0]:
             child = 0
@@ -100,17 +99,14 @@ def grow(
             fold(node, nodes, slots)
             if child == 0:
                 break
-            action = int(nodes[child, ACTION])
-            told[made, 0], told[made, 1] = top(s).seat, action
-            made += 1
-            apply(k, s, action)
+            apply(k, s, int(nodes[child, ACTION]))
             ply = settle(k, s, m, key, ply + 1, True)
             node = child
             depth += 1
             path[depth] = node
             if nodes[node, VISITS] == 0:
                 break
-        made = finish(k, s, m, mood, dials, told, made, key, ply)
+        finish(k, s, m, dials, key, ply)
         judge(k, s, dials, ahead, scratch[0], scratch[1])
         for d in range(depth + 1):
             at = path[d]
@@ -118,17 +114,10 @@ def grow(
             for p in range(k.players):
                 values[at, p] += scratch[0][p]
                 points[at, p] += scratch[1][p]
-        if dials[TEMPER] > 0.0:
-            remember(told, made, scratch[0], results)
-            if io[DESCENTS] % BROODING == 0:
-                brood(k.players, dials, results, mood)
     return int(io[DESCENTS])
 
 
-def rollouts(
-    rules: Any, root: Any, work: Any, moves: Any, told: Any, mood: Any, dials: Any, seat: int, key: int,
-    times: int,
-) -> int:  # fmt: skip
+def rollouts(rules: Any, root: Any, work: Any, moves: Any, dials: Any, seat: int, key: int, times: int) -> int:
     """Playouts alone, to measure them; returns how many choices were made."""
     k, m, s, made = rules[0], moves[0], work[0], 0
     for i in range(times):
@@ -137,7 +126,7 @@ def rollouts(
         imagine(k, s, seat, own)
         m.n = 0
         legal(k, s, m)
-        made += finish(k, s, m, mood, dials, told, 0, own, 1)
+        made += finish(k, s, m, dials, own, 1)
     return made
 
 

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import os
+import socket
 import sys
+import time
+import webbrowser
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 from typing import Annotated
 
 from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from ..core.errors import AntillesError
+from ..core.kernel import JIT, cache_folder
+from ..warm import warm
+
+TELL = Console(stderr=True)
 
 
 def data_folder() -> Path:
@@ -33,11 +45,12 @@ def address_of(data: str | None) -> str:
 def serve(
     *,
     host: str = "127.0.0.1",
-    port: int = 8080,
+    port: int | None = None,
     data: str | None = None,
     workers: int | None = None,
     origin: Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)] = None,
     page: Path | None = None,
+    open_page: Annotated[bool, Parameter(name="--open", negative="")] = False,
     plain_log: Annotated[bool, Parameter(negative="")] = False,
     no_limits: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
@@ -48,7 +61,7 @@ def serve(
     host
         The address to listen on; 0.0.0.0 lets others in.
     port
-        The port to listen on.
+        The port to listen on; by default 8080, or the next one that is free.
     data
         A file for the tables (SQLite), or the URL of a PostgreSQL that several servers may share.
     workers
@@ -57,33 +70,78 @@ def serve(
         Another address at which people see the page, for instance behind a proxy; may be repeated.
     page
         The folder of a page that was built elsewhere.
+    open_page
+        Show the page in this machine's browser as soon as it is there.
     plain_log
         Log lines for people instead of JSON.
     no_limits
         Let everybody ask as often as they like; to measure, on this machine only.
     """
-    import uvicorn
+    try:
+        import uvicorn
 
-    from ..warm import warm
-    from .app import make
+        from .app import make
+    except ImportError as missing:
+        raise AntillesError(f"The web table needs more ({missing.name}): pip install 'antilles[table]'") from None
     from .limits import MESSAGE
     from .pages import BUILT
 
-    if not 0 < port < 65_536:
+    if port is not None and not 0 < port < 65_536:
         raise AntillesError(f"A port is a number from 1 to 65535, not {port}.")
     if no_limits and host != "127.0.0.1":
         raise AntillesError("--no-limits goes with the host 127.0.0.1 only.")
+    port = free_port(host, port)
+    prepare()
     count = workers if workers is not None else min(4, os.cpu_count() or 1)
-    warm(lambda line: print(line, file=sys.stderr, flush=True))  # else the first who comes would wait for it
     gc.freeze()  # rules and libraries stay: nobody need look through them again and again
     gc.set_threshold(20_000, 20, 100)  # a whole collection takes long where many tables are live, and finds little
     app = make(address_of(data), workers=count, origins=tuple(origin or ()), built=page or BUILT, limited=not no_limits)
+    Thread(target=greet, args=(host, port, open_page), daemon=True).start()
     uvicorn.run(
         app, host=host, port=port, log_config=log_config(plain_log), access_log=False, ws_max_size=2 * MESSAGE,
         ws_ping_interval=20.0, ws_ping_timeout=20.0, timeout_graceful_shutdown=5, server_header=False,
         proxy_headers=True,
     )  # fmt: skip
     return 0
+
+
+def free_port(host: str, wanted: int | None) -> int:
+    """The port, if nobody has it; without a wish the first free one from 8080 on."""
+    for port in [wanted] if wanted else range(8080, 8100):
+        with socket.socket() as trial:
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # as uvicorn does
+            try:
+                trial.bind((host, port))
+            except OSError as taken:
+                if taken.errno != errno.EADDRINUSE:
+                    raise AntillesError(f"This machine has no address {host}; try --host 127.0.0.1.") from None
+                continue
+            return port
+    raise AntillesError(f"Port {wanted or '8080 and its neighbours'} is taken; choose another with --port.")
+
+
+def prepare() -> None:
+    """Loads the rules before anybody comes; compiles them and the opponents first, once for each version of them."""
+    if not JIT:
+        return
+    ready = cache_folder("antilles.agents") / "prepared"
+    with Progress(SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(), console=TELL) as shown:
+        task = shown.add_task("Preparing")
+        warm(lambda line: shown.update(task, description=line), everything=not ready.exists())
+    ready.touch()
+
+
+def greet(host: str, port: int, open_page: bool) -> None:
+    """Says where the page is as soon as it answers."""
+    seen = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    for _ in range(600):
+        with suppress(OSError), socket.create_connection((seen, port), 1.0):
+            TELL.print(f"Antilles is at [bold]http://{seen}:{port}/[/] (end with Ctrl+C)", highlight=False)
+            screen = sys.platform != "linux" or {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys()
+            if open_page and screen:
+                webbrowser.open(f"http://{seen}:{port}/")
+            return
+        time.sleep(0.2)
 
 
 def log_config(plain: bool) -> dict[str, object]:

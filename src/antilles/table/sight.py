@@ -8,28 +8,36 @@ from typing import Any
 from ..core.game import Game
 from ..core.stack import SPECTATOR
 from ..core.view import View
+from ..core.words import Words
 from .boxes import Box, box, frame
 from .lens import seen
 from .rehearsal import Rehearsal, effects
+
+NAMED = ("building", "card", "role", "achievement", "good", "tile")  # fields that name what a choice is about
 
 
 def position(game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, choices: bool = True) -> dict[str, Any]:
     """Everything a viewer may know of a position; `choices=False` leaves out what can be done."""
     view, title = game.view(viewer), game.title
     words, of = title.words(game.setup.edition, lang), box(title.name)
-    s = view.position()
+    k, s = title.rules(game.setup), view.position()
     seated = viewer != SPECTATOR
     asked = bool(seated and game.seat == viewer and choices)
+    roles = {role: seat for role, seat in picks.items() if "." not in role}
+    ends = of.soon(view, words)
     told: dict[str, Any] = {
         "turn": game.seat if game.seat is None or game.seat >= 0 else None,
         "asked": asked,
         "over": game.over,
         "state": seen(view),
         "legal": offers(game, view, lang) if asked else [],
-        "dim": of.dim(view, words, picks) if asked else [],
-        "picks": dict(picks),
+        "dim": of.dim(view, words, roles) if asked else [],
+        "picks": roles,
         "role": of.role(s),
-        "chooser": picks.get(of.role(s) or ""),
+        "chooser": roles.get(of.role(s) or ""),
+        "next": of.following(k, s),
+        "soon": ends,
+        "last": any(each["last"] for each in ends),
         "phase": phase(of, s, words),
         "ask": None,
         "purpose": None,
@@ -37,7 +45,10 @@ def position(game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, ch
         "built": [of.built(s, p) for p in range(game.setup.players)],
         "scores": scores(game, lang) if game.over else None,
         "winners": game.winners if game.over else None,
+        **of.more(view, words, picks),
     }
+    if game.over:
+        told |= ending(game, words)
     if asked:
         told["ask"], told["purpose"] = of.ask(view, words)
     return told
@@ -50,9 +61,10 @@ def phase(of: Box, s: Any, words: Any) -> dict[str, str]:
 
 
 def offers(game: Game, view: View, lang: str) -> list[dict[str, Any]]:
-    """The legal actions; effects only as far as the seat's own steps go."""
+    """The legal actions; effects and consequences only as far as the seat's own steps and the view go."""
     title, rehearsal = game.title, Rehearsal(game, view.seat)
     words, rules = title.words(game.setup.edition, lang), title.rules(game.setup)
+    weigh = box(title.name).weighing(view, words)
     told = []
     for action in view.legal:
         fields = view.fields(action)
@@ -63,12 +75,46 @@ def offers(game: Game, view: View, lang: str) -> list[dict[str, Any]]:
                 "id": action,
                 "fields": fields,
                 "words": words.action(fields, known),
+                "label": label(fields, known, words),
                 "details": known,
                 "effects": changed,
+                "others": for_others(changed, view.seat),
+                "consequence": None,
                 "ends": ends,
+                **weigh(action, fields, rehearsal.game),
             }
         )
     return told
+
+
+def label(fields: Mapping[str, Any], known: Mapping[str, Any], words: Words) -> str | None:
+    """The choice in two or three words, for a button: the thing it is about; None where only the sentence will do."""
+    if fields["move"] == "pass":
+        return words("label.pass")
+    if known.get("barrels"):
+        return str(known["barrels"])
+    kind = next((kind for kind in NAMED if kind in fields), None)
+    return words.term(kind, fields[kind]) if kind and "n" not in fields else None
+
+
+def for_others(changed: list[dict[str, Any]], me: int) -> list[dict[str, Any]]:
+    """What the others get or lose by it, a line for each."""
+    lines: dict[int, list[str]] = {}
+    for change in changed:
+        if change["seat"] != me:
+            lines.setdefault(change["seat"], []).append(change["words"])
+    return [{"seat": seat, "words": ", ".join(parts)} for seat, parts in sorted(lines.items())]
+
+
+def ending(game: Game, words: Words) -> dict[str, Any]:
+    """Why the game ended and through whom; and what settles a tie, for every seat."""
+    of, s = box(game.title.name), game.position()
+    what, seat = of.ended(game.rules, s)
+    values = [of.tie_break(s, p) for p in range(game.setup.players)]
+    return {
+        "because": {"what": what, "seat": seat, "words": words(f"end.{what}")} if what else None,
+        "tie": {"words": words("tie.settled"), "values": values},
+    }
 
 
 def scores(game: Game, lang: str) -> list[dict[str, Any]]:

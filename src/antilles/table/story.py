@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 from ..core.game import Game
 from ..core.log import SILENT, Step, sentences, steps
 from ..core.stack import NATURE
+from ..core.words import Words
+from .boxes import box
 
 Entry = dict[str, Any]
 
@@ -50,6 +52,7 @@ def entries(game: Game, told: Iterable[Told], reader: int, lang: str, *, tentati
                     "round": int(getattr(step.before, "rounds", 0)),
                     "words": line,
                     "text": line[len(head) :],
+                    **(reason(game, step, words) if mine else {}),
                     "verb": block.verb if mine else None,
                     "fields": title.space.fields(step.action) if mine else None,
                     "tentative": tentative,
@@ -61,14 +64,27 @@ def entries(game: Game, told: Iterable[Told], reader: int, lang: str, *, tentati
     return lines
 
 
+def reason(game: Game, step: Step, words: Words) -> dict[str, Any]:
+    """Why the rules themselves moved so: what was done, the clause that decided, and the card if one did."""
+    title = game.title
+    why = title.why(game.rules, step.before, step.action, words)
+    if not why:
+        return {}
+    fields = title.space.fields(step.action)
+    what = words.action(fields, title.details(game.rules, step.before, step.action, fields, words))
+    tie = box(title.name).tie(game.rules, step.before, step.action)
+    return {"what": what, "why": why[0].upper() + why[1:] + ".", **({"tie": tie} if tie else {})}
+
+
 def picked(game: Game, told: Iterable[Told], picks: Mapping[str, int]) -> dict[str, int]:
-    """Who took which role in the present round, after these steps."""
-    found = dict(picks)
+    """Who took which role in the present round, after these steps; and, for the whole game, who drafted a building
+    (`draft.harbor`) and who met a goal (`goal.2.festival_building`), of which no position tells."""
+    found, of = dict(picks), box(game.title.name)
     for _, step in told:
+        fields = game.title.space.fields(step.action)
+        if fields["move"] == "role":
+            found[fields["role"]] = step.seat
+        found |= of.marks(game.rules, step, fields)
         if getattr(step.before, "rounds", 0) != getattr(step.after, "rounds", 0):
-            found.clear()
-        if game.title.space.block(step.action).verb == "role":
-            found[game.title.space.fields(step.action)["role"]] = step.seat
-        if getattr(step.before, "rounds", 0) != getattr(step.after, "rounds", 0):
-            found.clear()
+            found = {name: seat for name, seat in found.items() if "." in name}
     return found

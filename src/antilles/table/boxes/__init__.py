@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import Any
 
+from ...core.game import Game
+from ...core.log import Step
 from ...core.view import View
 from ...core.words import Words
 
 PACKAGES = {"puerto-rico": "puerto_rico", "san-juan": "san_juan"}
-Dim = dict[str, Any]
+Told = dict[str, Any]
+Dim = Told
+# An action, its fields, the game after it as far as my own steps go -> `consequence`, a sentence, and `others`.
+Weigh = Callable[[int, Mapping[str, Any], Game], Told]
 
 
 @dataclass(frozen=True)
@@ -21,12 +26,23 @@ class Box:
 
     phases: tuple[str, ...]
     kinds: Mapping[str, tuple[str, ...]]  # kind of term -> all names, for a list of words
-    things: Callable[[Any, Words], dict[str, Any]]  # rules -> roles, goods, buildings or cards with their rules
+    things: Callable[[Any, Words], Told]  # rules -> roles, goods, buildings or cards with their rules
+    rulings: Callable[[Any, Words, str, str], list[str]]  # rules, kind (role, building, card, tile, module), name
     role: Callable[[Any], str | None]  # position -> the role whose phase is running
     ask: Callable[[View, Words], tuple[str, str | None]]  # the question as a sentence, and what for
     prices: Callable[[View], dict[str, int]]  # what my next building would cost me now
     dim: Callable[[View, Words, Mapping[str, int]], list[Dim]]  # what is not possible, and why; roles by who took them
     built: Callable[[Any, int], int]  # position, seat -> printed points of its buildings
+    following: Callable[[Any, Any], int | None]  # rules, position -> whose turn comes next
+    soon: Callable[[View, Words], list[Told]]  # what may end the game in this round, or has ended it
+    weighing: Callable[[View, Words], Weigh]  # the consequences of my choices
+    more: Callable[[View, Words, Mapping[str, int]], Told]  # whatever else the page shows; `met` as in story.picked
+    series: Callable[[Any, int], Mapping[str, int]]  # position, seat -> what the chart after the end shows
+    moments: Callable[[Any, Step, Words], list[Told]]  # rules, step -> what is worth going back to, with its weight
+    ended: Callable[[Any, Any], tuple[str | None, int | None]]  # rules, position -> what ended the game, through whom
+    tie_break: Callable[[Any, int], int]  # position, seat -> what settles a tie
+    marks: Callable[[Any, Step, Mapping[str, Any]], dict[str, int]] = lambda k, step, fields: {}  # see story.picked
+    tie: Callable[[Any, Any, int], Told | None] = lambda k, s, action: None  # the card by which the rules chose
     farmers: Callable[[Any], int] = lambda k: 0  # seats at the end that the rules themselves play
 
 
@@ -42,16 +58,20 @@ def frame(s: Any) -> Any:
     return s.stack[max(0, s.depth - 1)]
 
 
-def taken(view: View, words: Words, picks: Mapping[str, int], roles: tuple[str, ...]) -> list[Dim]:
+def left_of(k: Any, p: int) -> int:
+    """The seat to the left."""
+    return int((p + 1) % k.players)
+
+
+def dimmed(words: Words, fields: Told, name: str, code: str, why: str | None = None, **more: Any) -> Dim:
+    """Something shown that is not possible now: its name, a code for the page, and the reason as a sentence."""
+    return {"fields": fields, "words": name, "code": code, "why": why or words(f"dim.{code}"), **more}
+
+
+def taken(view: View, words: Words, picks: Mapping[str, int], roles: Sequence[str]) -> list[Dim]:
     """Roles that somebody has in this round."""
-    rules = view.title.rules(view.setup)
     return [
-        {
-            "fields": {"move": "role", "role": role},
-            "code": "taken",
-            "seat": picks[role],
-            "why": f"{words.term('role', role)}: {view.title.seat_name(rules, picks[role], words)}",
-        }
+        dimmed(words, {"move": "role", "role": role}, words.term("role", role), "taken", seat=picks[role])
         for role in roles
         if role in picks
     ]

@@ -1,0 +1,67 @@
+// A game as a row of rounds: which turns belong to each, who took which role, and who led when it was over.
+import type { Entry, History } from '../live/protocol'
+
+/** A role that was taken, with the turns of its phase. */
+export interface Pick {
+  role: string
+  seat: number | null
+  first: number
+  last: number
+}
+
+export interface Round {
+  n: number
+  first: number
+  last: number
+  picks: Pick[]
+  leader: number | null
+}
+
+/** The rounds of a game whose log is known from the deal on. */
+export function roundsOf(log: readonly Entry[], newest: number, history: History | null): Round[] {
+  const rounds: Round[] = []
+  for (const entry of log) {
+    if (entry.tentative || entry.seq < 1) continue
+    let round = rounds.at(-1)
+    if (round?.n !== entry.round + 1) {
+      round = { n: entry.round + 1, first: entry.seq, last: newest, picks: [], leader: null }
+      rounds.push(round)
+    }
+    if (entry.verb === 'role') round.picks.push({ role: String(entry.fields?.['role']), seat: entry.seat, first: entry.seq, last: newest })
+  }
+  let leader: number | null = null
+  rounds.forEach((round, i) => {
+    round.last = (rounds[i + 1]?.first ?? newest + 1) - 1
+    round.picks.forEach((pick, j) => (pick.last = (round.picks[j + 1]?.first ?? round.last + 1) - 1))
+    leader = history ? leaderAt(history, round.last, leader) : null
+    round.leader = leader
+  })
+  return rounds
+}
+
+/** Who has the most points after a turn; of equals, who led before. */
+export function leaderAt(history: History, seq: number, before: number | null): number | null {
+  const points = pointsAt(history, history.seats, seq)
+  const most = Math.max(...points)
+  return before !== null && points[before] === most ? before : points.indexOf(most)
+}
+
+/** What all seats had after a turn. */
+export function pointsAt(history: History, series: readonly number[][], seq: number): number[] {
+  const i = history.seqs.findLastIndex((s) => s <= seq)
+  return series.map((seat) => seat[Math.max(0, i)] ?? 0)
+}
+
+export const roundAt = (rounds: readonly Round[], seq: number): Round | undefined => rounds.findLast((r) => r.first <= seq) ?? rounds[0]
+
+export const pickAt = (round: Round | undefined, seq: number): Pick | undefined => round?.picks.findLast((p) => p.first <= seq)
+
+/** What a turn was: the first thing somebody did in it, else the first thing that happened. */
+export function deedAt(log: readonly Entry[], seq: number): Entry | undefined {
+  const turn = log.filter((e) => e.seq === seq && !e.tentative)
+  return turn.find((e) => e.seat !== null) ?? turn[0]
+}
+
+/** The drawing of a role. */
+export const emblemOf = (role: string): string =>
+  role.startsWith('prospector') ? 'prospector' : role === 'producer' ? 'craftsman' : role === 'buccaneer' ? 'smuggler' : role

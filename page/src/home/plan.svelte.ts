@@ -1,0 +1,149 @@
+// A table in preparation: everything that is chosen before a game, and the request it becomes.
+import type { SeatWish, Setup } from '../live/api'
+import { keep, kept } from '../live/keep'
+import type { Edition, Offer, Titles } from '../live/protocol'
+import { boxOf } from './boxes'
+import { arranged, CLOCKS, seated, seedName, switched, type SeatPlan } from './setup'
+
+/** What is remembered of a table, to set up another like it. */
+export interface Kept {
+  title: string
+  edition: string
+  modules: string[]
+  options: Record<string, string>
+  seats: SeatPlan[]
+  first: string
+  clock: string
+  bank: number
+  increment: number
+}
+
+export interface Own {
+  name: string
+  table: Kept
+}
+
+const read = <T>(key: string, none: T): T => {
+  try {
+    return (JSON.parse(kept(key) ?? 'null') as T | null) ?? none
+  } catch {
+    return none
+  }
+}
+
+export class Plan {
+  told = $state.raw<Titles | null>(null)
+  title = $state('')
+  edition = $state('')
+  modules = $state.raw<string[]>([])
+  options = $state.raw<Record<string, string>>({})
+  seats = $state.raw<SeatPlan[]>([])
+  first = $state('random')
+  clock = $state('none')
+  bank = $state(25)
+  increment = $state(10)
+  seed = $state(seedName())
+  name = $state('')
+  own = $state.raw<Own[]>(read('presets', []))
+  readonly last = read<Kept | null>('last.table', null)
+
+  readonly game = $derived(this.told?.titles.find((t) => t.title === this.title))
+  readonly book = $derived<Edition | undefined>(this.game?.editions.find((e) => e.edition === this.edition) ?? this.game?.editions[0])
+  readonly box = $derived(boxOf(this.title, this.edition))
+  /** The module whose farmers may sit at the table; it is chosen by giving them seats. */
+  readonly farming = $derived(this.book?.modules.find((m) => m.module === this.box.solo?.module)?.module)
+  readonly offered = $derived((this.book?.modules ?? []).filter((m) => m.module !== this.farming))
+  readonly farmers = $derived(this.seats.filter((s) => s.kind === 'puertoma').length)
+  readonly people = $derived(this.seats.length - this.farmers)
+  readonly inPlay = $derived(this.farmers && this.farming ? [...this.modules, this.farming] : this.modules)
+  readonly relevant = $derived((this.book?.options ?? []).filter((o) => !o.modules?.length || o.modules.some((m) => this.inPlay.includes(m))).filter((o) => o.option !== 'farmers' && o.option !== 'farmer_level'))
+  readonly house = $derived(this.relevant.filter((o) => o.group === 'house'))
+  readonly fine = $derived(this.relevant.filter((o) => o.group !== 'house'))
+  readonly changed = $derived((list: Offer[]) => list.filter((o) => this.value(o) !== o.default))
+
+  constructor(title: string, edition: string, players: number, level: string) {
+    this.title = title
+    this.edition = edition
+    this.seats = seated([{ kind: 'me', name: kept('name') ?? '' }], players, level)
+  }
+
+  value = (o: Offer): string => this.options[o.option] ?? o.default
+
+  set(option: string, value: string): void {
+    this.options = { ...this.options, [option]: value }
+  }
+
+  /** Another game or edition: what it does not have is left out. */
+  choose(title: string, edition: string): void {
+    this.title = title
+    this.edition = edition
+    this.#fit()
+  }
+
+  #fit(): void {
+    if (!this.book) return
+    const has = new Set(this.book.modules.map((m) => m.module))
+    const knows = new Map(this.book.options.map((o) => [o.option, o.values.map((v) => v.value)]))
+    this.modules = this.modules.filter((m) => has.has(m) && m !== this.farming)
+    this.options = Object.fromEntries(Object.entries(this.options).filter(([o, v]) => knows.get(o)?.includes(v)))
+    const seats = this.farming ? this.seats : this.seats.map((s) => (s.kind === 'puertoma' ? { kind: 'bot' as const, level: 'normal' } : s))
+    this.seats = seated(seats, Math.min(Math.max(seats.length, this.book.players[0] ?? 2), this.book.players.at(-1) ?? 5))
+  }
+
+  toggle(module: string): void {
+    if (this.book) this.modules = switched(this.book, this.modules, module)
+  }
+
+  sit(n: number): void {
+    this.seats = seated(this.seats, n)
+    if (Number(this.first) >= n) this.first = 'random'
+  }
+
+  seat(i: number, seat: SeatPlan): void {
+    this.seats = arranged(this.seats.map((s, j) => (i === j ? seat : s)), i)
+  }
+
+  /** Several people on this device: one more, or only the first. */
+  hot(on: boolean): void {
+    const second = this.seats.findIndex((s, i) => i > 0 && s.kind !== 'puertoma')
+    if (on) this.seats = this.seats.map((s, i) => (s.kind === 'friend' || i === second ? { kind: 'me', name: s.name ?? '' } : s))
+    else this.seats = this.seats.map((s, i) => (i && s.kind === 'me' ? { kind: 'bot', level: 'normal' } : s))
+  }
+
+  preset(modules: string[], options: Record<string, string>): void {
+    this.modules = [...modules]
+    this.options = { ...options }
+  }
+
+  get kept(): Kept {
+    const { title, edition, modules, options, seats, first, clock, bank, increment } = this
+    return { title, edition: this.book?.edition ?? edition, modules, options, seats, first, clock, bank, increment }
+  }
+
+  like(table: Kept): void {
+    Object.assign(this, { ...table, options: { ...table.options } })
+    this.#fit()
+  }
+
+  save(name: string): void {
+    this.own = [...this.own.filter((p) => p.name !== name), { name, table: this.kept }]
+    keep('presets', JSON.stringify(this.own))
+  }
+
+  drop(name: string): void {
+    this.own = this.own.filter((p) => p.name !== name)
+    keep('presets', JSON.stringify(this.own))
+  }
+
+  get wish(): Setup {
+    const seats: SeatWish[] = this.seats.flatMap((s) => (s.kind === 'puertoma' ? [] : [{ kind: s.kind, name: s.name?.trim() ?? '', ...(s.kind === 'bot' ? { level: s.level ?? 'normal' } : {}) }]))
+    const knows = new Set(this.relevant.map((o) => o.option))
+    const options = Object.fromEntries(Object.entries(this.options).filter(([o]) => knows.has(o)))
+    if (this.farmers) Object.assign(options, { farmers: String(this.farmers), farmer_level: this.options['farmer_level'] ?? 'normal' })
+    const clock = this.clock === 'own' ? { bank: this.bank * 60, increment: this.increment } : (CLOCKS[this.clock] ?? null)
+    return {
+      title: this.title, edition: this.book?.edition ?? this.edition, modules: this.inPlay, options, seats, players: this.seats.length,
+      seed: this.seed.trim() || null, first: this.first === 'random' ? 'random' : Number(this.first), clock, name: this.name.trim(), lang: '',
+    } // prettier-ignore
+  }
+}

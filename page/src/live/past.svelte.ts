@@ -1,0 +1,87 @@
+// Looking back: a moment of the past is shown instead of the present one; nothing can be pressed there.
+import type { Entry, Position } from './protocol'
+
+export interface Moment {
+  seq: number
+  position: Position
+  log: Entry[] // what that turn was
+}
+
+/** The table one looks back on. */
+interface Shown {
+  readonly present: Position | null
+  readonly table: { readonly table: string } | null
+  readonly you: number | null
+  readonly lang: string
+}
+
+export class Past {
+  moment = $state.raw<Moment | null>(null)
+  loading = $state(false)
+  readonly at = $derived(this.moment?.seq ?? null)
+  readonly #live: Shown
+  readonly #seen = new Map<string, Moment>()
+  #wanted = -1
+
+  constructor(live: Shown) {
+    this.#live = live
+  }
+
+  /** The number of the newest turn. */
+  get last(): number {
+    return this.#live.present?.seq ?? 0
+  }
+
+  /** Shows the table after a turn. */
+  async go(seq: number): Promise<void> {
+    const at = Math.max(0, Math.min(seq, this.last))
+    this.#wanted = at
+    this.loading = true
+    const moment = await this.#fetch(at).catch(() => null)
+    if (this.#wanted !== at) return // another moment was asked for since
+    this.loading = false
+    if (!moment) return
+    this.moment = moment
+    this.#address(at)
+  }
+
+  step(by: number): void {
+    const from = this.#wanted >= 0 ? this.#wanted : this.last
+    if (from + by > this.last) this.back()
+    else void this.go(from + by)
+  }
+
+  /** To the present again. */
+  back(): void {
+    this.#wanted = -1
+    this.loading = false
+    this.moment = null
+    this.#address(null)
+  }
+
+  /** Another viewer or another language: what was seen before is not theirs. */
+  forget(): void {
+    this.#seen.clear()
+    if (this.moment) void this.go(this.moment.seq)
+  }
+
+  async #fetch(at: number): Promise<Moment> {
+    const { table, you, lang } = this.#live
+    const key = `${lang}/${you}/${at}`
+    const seen = this.#seen.get(key)
+    if (seen) return seen
+    const answer = await fetch(`/api/tables/${table?.table}/at/${at}?lang=${lang}&as=${you ?? 'watch'}`)
+    if (!answer.ok) throw new Error(`${answer.status}`)
+    const told = (await answer.json()) as Omit<Moment, 'seq'>
+    const moment = { seq: at, ...told }
+    this.#seen.set(key, moment)
+    return moment
+  }
+
+  #address(at: number | null): void {
+    const url = new URL(location.href)
+    if (at === null) url.searchParams.delete('at')
+    else url.searchParams.set('at', String(at))
+    history.replaceState(history.state, '', url)
+  }
+}

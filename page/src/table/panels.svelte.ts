@@ -1,0 +1,12 @@
+// Which leaf lies open beside the table: keys, settings, seats; one at a time.
+export type Leaf = '' | 'keys' | 'settings' | 'seats'
+
+class Panels {
+  open = $state<Leaf>('')
+
+  turn(leaf: Leaf): void {
+    this.open = this.open === leaf ? '' : leaf
+  }
+}
+
+export const panels = new Panels()

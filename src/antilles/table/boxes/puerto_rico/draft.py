@@ -1,0 +1,46 @@
+"""The draft of buildings: a shelf of spaces by cost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ....core.view import View
+from ....puerto_rico import phases
+from ....puerto_rico.buildings import BUILDINGS
+from .. import Told, frame, left_of
+
+
+def draft(view: View, picks: Mapping[str, int]) -> Told | None:
+    """Every cost with its spaces, what lies there and what may still come; only while the draft runs."""
+    k, s = view.title.rules(view.setup), view.position()
+    f = frame(s)
+    if f.phase != phases.DRAFT:
+        return None
+    possible = {view.fields(action)["building"] for action in view.legal}
+    columns = []
+    for cost, room in enumerate(k.slots):
+        there = [b for b, building in enumerate(BUILDINGS) if k.drafted >> b & 1 and k.cost[b] == cost]
+        if not room:
+            continue
+        chosen = [b for b in there if s.market[b]]
+        rest = [BUILDINGS[b].name for b in there if not s.market[b]]
+        full = s.slots[cost] <= 0
+        open_ = [] if full else [name for name in rest if not possible or name in possible]
+        columns.append(
+            {
+                "cost": cost,
+                "room": int(room),
+                "free": int(s.slots[cost]),
+                "chosen": [
+                    {"building": BUILDINGS[b].name, "seat": picks.get(f"draft.{BUILDINGS[b].name}")} for b in chosen
+                ],
+                "left": open_,
+                "out": [name for name in rest if name not in open_],
+            }
+        )
+    order, p = [], f.seat
+    for _ in range(k.players if p >= 0 else 0):
+        order.append(int(p))
+        p = left_of(k, p)
+    done = sum(k.slots) - sum(s.slots)
+    return {"pick": int(done) + 1, "of": int(sum(k.slots)), "columns": columns, "order": order}

@@ -1,0 +1,202 @@
+"""The festival's goals and the achievements, with how far my seat has come."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ....core.log import Step
+from ....core.view import View
+from ....core.words import Words
+from ....puerto_rico.actions import GO
+from ....puerto_rico.buildings import BUILDINGS, GIVES, LARGE_PLANT, MONUMENT, NAMES, SHOP, SMALL_PLANT
+from ....puerto_rico.columns import MAKES
+from ....puerto_rico.expansions import cards
+from ....puerto_rico.expansions.cards import ACHIEVEMENTS, FESTIVAL_GOODS, FESTIVAL_TILES, TASK_NAMES, TASKS
+from ....puerto_rico.expansions.deal_cards import EACH
+from ....puerto_rico.expansions.festival import KINDS_ONLY
+from ....puerto_rico.things import CITY, COFFEE, FIELDS, GOODS, INDIGO, ISLAND, SUGAR, TILES, TOBACCO
+from .. import Told
+
+PRINTED = 3  # slots of the goals on the festival board; the cards follow
+
+
+def goals(view: View, words: Words, crop: dict[str, int], met: Mapping[str, int]) -> list[Told]:
+    """Every goal of the festival; one that was met keeps its place, with who met it as far as that is remembered."""
+    k, s = view.title.rules(view.setup), view.position()
+    if not (k.festival or k.festival_cards):
+        return []
+    first, last = (0 if k.festival else PRINTED), (2 * PRINTED if k.festival_cards else PRINTED)
+    told = [goal(k, s, view.seat, slot, words, crop) for slot in range(first, last)]
+    for slot, each in zip(range(first, last), told, strict=True):
+        if each["done"]:
+            found = next((m for m in met if m.startswith(f"goal.{slot}.")), "")
+            name = each["task"] or (found.rpartition(".")[2] or None)
+            each |= {"task": name, "taken_by": met.get(found)}
+            if name:
+                each |= {"name": words.term("task", name), **reward(TASKS[TASK_NAMES.index(name)], words)}
+    return told
+
+
+def goal(k: Any, s: Any, p: int, slot: int, words: Words, crop: dict[str, int]) -> Told:
+    """One goal: what it shows, what it gives, how far I am."""
+    shown = s.tasks[slot]
+    if shown.task < 0:  # met; the printed ones are known by their place
+        name = TASKS[FESTIVAL_TILES + slot].name if slot < PRINTED else None
+        told: Told = {"task": name, "name": "", "what": "", "tokens": [], "building": None, "reward": {}, "words": ""}
+        return {**told, "mine": 0, "need": 0, "done": True, "taken_by": None}
+    task = TASKS[shown.task]
+    kinds = [kind for kind in shown.kinds if kind >= 0]
+    building = NAMES[shown.building] if shown.building >= 0 else None
+    values = {
+        "tiles": ", ".join(words.term("tile", TILES[t]) for t in kinds[: task.tiles]),
+        "goods": ", ".join(words.term("good", GOODS[g]) for g in kinds[task.tiles :]),
+        "building": words.term("building", building) if building else "",
+    }
+    wanted = needs(k, task, shown.task, kinds)
+    have = [min(n, held(s, p, crop, what, thing, task)) for what, thing, n in wanted] if p >= 0 else []
+    return {
+        "task": task.name,
+        "name": words.term("task", task.name),
+        "what": words(f"task.{task.name}.goal", **values),
+        "tokens": [thing for _, thing, n in wanted for _ in range(n)],
+        "building": building,
+        **reward(task, words),
+        "mine": sum(have),
+        "need": sum(n for _, _, n in wanted) or 1,
+        "done": False,
+        "taken_by": None,
+    }
+
+
+def reward(task: Any, words: Words) -> Told:
+    """What the first one gets."""
+    pays = {"workers": task.workers, "coins": task.coins, "points": task.points}
+    return {"reward": pays, "words": words(f"task.{task.name}.reward")}
+
+
+def needs(k: Any, task: Any, number: int, kinds: list[int]) -> list[tuple[str, str, int]]:
+    """What is asked for: tiles or goods, of which kind, how many."""
+    tiles, goods = kinds[: task.tiles], kinds[task.tiles :]
+    told = [("tile", GOODS[g], task.tile_need) for g in tiles]
+    if number == FESTIVAL_GOODS and k.festival_goods != KINDS_ONLY:
+        return told + [("good", GOODS[g], goods.count(g)) for g in dict.fromkeys(goods)]
+    each = task.need if any(task.need) else (1, 1)
+    return told + [("good", GOODS[g], each[0] if i == 0 else each[1]) for i, g in enumerate(dict.fromkeys(goods))]
+
+
+def held(s: Any, p: int, crop: dict[str, int], what: str, thing: str, task: Any) -> int:
+    """How much of it I have: tiles that lie, goods that I produce now or have loaded."""
+    seat, g = s.seats[p], GOODS.index(thing)
+    if what == "tile":
+        return int(seat.tiles[g])
+    if task.event == cards.PRODUCE:
+        return max(crop.get(thing, 0), int(seat.moved[g]))
+    return int(seat.moved[g]) if task.event == cards.LOAD else 0
+
+
+def achievements(view: View, words: Words, crop: dict[str, int]) -> list[Told]:
+    """My cards."""
+    k, s = view.title.rules(view.setup), view.position()
+    if k.achievements < 0 or view.seat < 0:
+        return []
+    me = s.seats[view.seat]
+    told = []
+    for i, card in enumerate(ACHIEVEMENTS):
+        if me.cards >> i & 1:
+            met = bool(me.met >> i & 1)
+            need = max(1, NEED.get(card.watch, card.least))
+            reached = need if met else min(need - 1, max(0, reach(k, s, view.seat, card, crop)))
+            told.append(
+                {
+                    "achievement": card.name,
+                    "name": words.term("achievement", card.name),
+                    "what": words(f"achievement.{card.name}.goal"),
+                    "points": card.points,
+                    "mine": reached,
+                    "need": need,
+                    "met": met,
+                }
+            )
+    return told
+
+
+NEED = {cards.OWN_LAND: ISLAND + CITY - 4, cards.OWN_LUXURY: 3, cards.BUILD_CHEAP: 1}
+
+
+def reach(k: Any, s: Any, p: int, card: Any, crop: dict[str, int]) -> int:
+    """How far a seat has come where that can be counted; what happens at one stroke is nought until then."""
+    seat = s.seats[p]
+    if card.watch == cards.HOLD_PAIR:
+        return int(seat.goods[card.first] + seat.goods[card.second])
+    if card.watch == cards.HOLD_KIND:
+        return int(max(seat.goods))
+    if card.watch == cards.MAKE:
+        return sum(crop.values())
+    if card.watch == cards.PHASE_POINTS:
+        return int(seat.gained)
+    if card.watch == cards.LOAD_KINDS:
+        return sum(n > 0 for n in seat.moved)
+    if card.watch == cards.STORE:
+        return sum(n > 0 for n in seat.goods)
+    if card.watch == cards.MAN_ISLAND:
+        return int(sum(seat.workers[:FIELDS]) + sum(seat.nobles[:FIELDS]))
+    if card.watch == cards.MAN_CITY:
+        return int(sum(seat.workers[FIELDS:]) + sum(seat.nobles[FIELDS:]))
+    if card.watch == cards.OWN_TILES:
+        return int(sum(seat.tiles))
+    if card.watch == cards.OWN_LAND:
+        return int(min(sum(seat.tiles), ISLAND - 2) + min(seat.filled, CITY - 2))
+    return owned(seat, card.watch)
+
+
+def owned(seat: Any, watch: int) -> int:
+    """Buildings of a seat that a card counts."""
+    mine = [b for b in range(len(BUILDINGS)) if seat.built >> b & 1]
+    plants = [b for b in mine if BUILDINGS[b].kind in (SMALL_PLANT, LARGE_PLANT)]
+    goods = [int(GIVES[b][4]) - MAKES for b in plants]
+    if watch == cards.OWN_LARGE:
+        return sum(BUILDINGS[b].kind == MONUMENT for b in mine)
+    if watch == cards.OWN_SHOPS:
+        return sum(BUILDINGS[b].kind == SHOP for b in mine)
+    if watch == cards.OWN_TROPICAL:
+        return sum(g in (INDIGO, SUGAR) for g in goods)
+    return len({g for g in goods if g in (SUGAR, TOBACCO, COFFEE)}) if watch == cards.OWN_LUXURY else 0
+
+
+def medals(view: View) -> list[list[int | None]]:
+    """Of every seat: how many achievements everybody knows it has met, and how many cards it holds."""
+    k, s = view.title.rules(view.setup), view.position()
+    if k.achievements < 0:
+        return []
+    people = k.players - k.farmers
+    known = [p == view.seat or view.over or k.announce for p in range(people)]
+    return [[int(s.seats[p].met).bit_count() if known[p] else None, EACH] for p in range(people)]
+
+
+def marks(k: Any, step: Step, fields: Mapping[str, Any]) -> dict[str, int]:
+    """Who drafted a building, and who met a goal in this step."""
+    if fields["move"] == "draft":
+        return {f"draft.{fields['building']}": step.seat}
+    before, after = step.before, step.after
+    told = {}
+    for slot, (was, now) in enumerate(zip(before.tasks, after.tasks, strict=True)):
+        if was.task >= 0 and now.task < 0:
+            told[f"goal.{slot}.{TASKS[was.task].name}"] = winner(k, before, after, was, step)
+    return told
+
+
+def winner(k: Any, before: Any, after: Any, goal: Any, step: Step) -> int:
+    """Who met a goal: the one who acts; when all produce, the first in turn order whose goods are enough."""
+    f = before.stack[before.depth - 1]
+    task = TASKS[goal.task]
+    if task.event != cards.PRODUCE or step.seat != f.owner or step.action != GO:
+        return int(step.seat if step.seat >= 0 else f.owner)
+    wanted = needs(k, task, goal.task, [kind for kind in goal.kinds if kind >= 0])
+    for i in range(k.players):
+        p = (f.owner + i) % k.players
+        seat = after.seats[p]
+        lots = {"tile": seat.tiles, "good": [n - m for n, m in zip(seat.goods, before.seats[p].goods, strict=True)]}
+        if all(lots[what][GOODS.index(thing)] >= n for what, thing, n in wanted):
+            return int(p)
+    return int(f.owner)

@@ -1,0 +1,62 @@
+"""What the chart shows after the end, and the moments worth going back to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....core.log import Step
+from ....core.words import Words
+from ....puerto_rico import phases
+from ....puerto_rico.actions import SPACE
+from ....puerto_rico.buildings import BUILDINGS, NAMES
+from ....puerto_rico.things import ENDINGS
+from .. import Told, frame
+
+
+def series(s: Any, p: int) -> dict[str, int]:
+    """A seat's coins, goods, workers and buildings."""
+    seat = s.seats[p]
+    people = sum(seat.workers) + sum(seat.nobles) + sum(seat.idle) + sum(seat.aside)
+    return {
+        "coins": int(seat.coins),
+        "goods": int(sum(seat.goods)),
+        "workers": int(people),
+        "buildings": int(seat.built).bit_count(),
+    }
+
+
+def moments(k: Any, step: Step, words: Words) -> list[Told]:
+    """Large buildings, goods that were lost for want of room, large loads and sales, the trigger of the end."""
+    told: list[Told] = []
+    before, after = step.before, step.after
+    phase = frame(before).phase if before.depth else phases.NONE
+    fields = SPACE.fields(step.action)
+    for p in range(k.players):
+        was, now = before.seats[p], after.seats[p]
+        for b in range(len(BUILDINGS)):
+            if BUILDINGS[b].large and (now.built & ~was.built) >> b & 1:
+                name = words.term("building", NAMES[b])
+                told.append(
+                    {"seat": p, "weight": 20, "building": NAMES[b], "words": words("moment.large", building=name)}
+                )
+        lost = sum(was.goods) - sum(now.goods)
+        if phase == phases.STORAGE and lost >= 2:
+            told.append({"seat": p, "weight": 6 + 2 * lost, "words": words("moment.spoils", n=lost)})
+    p = step.seat
+    if p >= 0 and fields["move"] == "ship":
+        points = after.seats[p].vp - before.seats[p].vp
+        if points >= 5:
+            said = words("moment.ships", n=points)
+            told.append({"seat": p, "weight": 4 + 2 * points, "good": fields["good"], "words": said})
+    if p >= 0 and fields["move"] == "sell":
+        coins = after.seats[p].coins - before.seats[p].coins
+        if coins >= 6:
+            good = words.term("good", fields["good"])
+            said = words("moment.sells", good=good, coins=words.count("coin", coins))
+            told.append({"seat": p, "weight": 2 * coins, "good": fields["good"], "words": said})
+    for i, name in enumerate(ENDINGS):
+        if (after.ending & ~before.ending) >> i & 1:
+            whole = p if name == "city" and p >= 0 else None
+            said = words("moment.full") if whole is not None else words(f"end.{name}")
+            told.append({"seat": whole, "weight": 100, "words": said})
+    return told

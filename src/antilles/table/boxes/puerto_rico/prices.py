@@ -1,0 +1,41 @@
+"""What things cost or bring my seat now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....core.view import View
+from ....puerto_rico import phases
+from ....puerto_rico.buildings import NAMES
+from ....puerto_rico.columns import PRIVILEGE, SALE_COINS
+from ....puerto_rico.prices import price
+from ....puerto_rico.things import GOODS, PRICES
+from .. import frame
+
+
+def leads(view: View, phase: int) -> bool:
+    """Whether the privilege of a phase is mine, or would be if I chose the role now."""
+    s = view.position()
+    for i in range(1, s.depth):
+        if s.stack[i].phase == phase:
+            return bool(s.stack[i].owner == view.seat)
+    return bool(frame(s).phase == phases.ROLES and view.turn == view.seat)
+
+
+def in_play(k: Any, s: Any, b: int) -> bool:
+    """Whether a building is or was for sale in this game."""
+    return bool(k.market[b] or s.market[b] or any(s.seats[p].built >> b & 1 for p in range(k.players)))
+
+
+def prices(view: View) -> dict[str, int]:
+    """What every building would cost me."""
+    k, s = view.title.rules(view.setup), view.position()
+    mine = leads(view, phases.BUILDER)
+    return {NAMES[b]: price(k, s, view.seat, b, mine) for b in range(k.buildings) if in_play(k, s, b)}
+
+
+def sales(view: View) -> dict[str, int]:
+    """What the trading house would pay me for every good."""
+    seat: Any = view.position().seats[view.seat]
+    extra = seat.mods[SALE_COINS] + (1 + seat.mods[PRIVILEGE] if leads(view, phases.TRADER) else 0)
+    return {good: int(PRICES[g] + extra) for g, good in enumerate(GOODS)}

@@ -1,0 +1,59 @@
+"""What a choice leads to, in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ....core.game import Game
+from ....core.view import View
+from ....core.words import Words
+from ....san_juan.cards import CATHEDRAL, NAMES
+from ....san_juan.things import CITY, KINDS
+from .. import Told, Weigh
+from .prices import prices, sums
+
+
+def weighing(view: View, words: Words) -> Weigh:
+    """Looks at each choice of the view."""
+    k, s = view.title.rules(view.setup), view.position()
+    costs, made = prices(view), sums(view, words)
+
+    def weigh(action: int, fields: Mapping[str, Any], then: Game) -> Told:
+        if fields["move"] == "build":
+            return {"consequence": build(s, view.seat, fields["card"], costs, made, words)}
+        if fields["move"] == "role":
+            return role(k, s, view.seat, fields["role"], words)
+        return {}
+
+    return weigh
+
+
+def build(s: Any, p: int, card: str, costs: Mapping[str, int], made: Mapping[str, str], words: Words) -> str:
+    """What it costs, what stays in hand, and whether it is the twelfth."""
+    kept = s.seats[p].held - (NAMES.index(card) != CATHEDRAL) - costs[card]
+    parts = made.get(card) or words("sum.cost", n=costs[card])
+    told = [words("sum.whole", parts=parts, cards=words.count("card", max(0, kept)))]
+    if s.seats[p].built + 1 == CITY:
+        told.append(words("then.twelfth"))
+    return " ".join(told)
+
+
+def role(k: Any, s: Any, p: int, name: str, words: Words) -> Told:
+    """What others could make of the role, as everybody can see."""
+    others = [q for q in range(k.players) if q != p]
+    if name == "producer":
+        return {"others": [{"seat": q, "words": words("then.empty", n=places(s, q, 0))} for q in others]}
+    if name == "trader":
+        return {"others": [{"seat": q, "words": words("then.goods", n=places(s, q, 1))} for q in others]}
+    if name == "builder":
+        return {"others": [{"seat": q, "words": words("then.hand", n=int(s.seats[q].held))} for q in others]}
+    return {"consequence": words("then.alone")} if name == "prospector" else {}
+
+
+def places(s: Any, p: int, wanted: int) -> int:
+    """Production buildings of a seat that are empty (0) or hold a good (1)."""
+    seat = s.seats[p]
+    if wanted:
+        return sum(seat.full)
+    return sum(not full for card, full in zip(seat.site, seat.full, strict=True) if 0 <= card < KINDS)

@@ -1,0 +1,168 @@
+"""A person at a browser: looks at the page, touches what can be touched, and confirms."""
+
+from __future__ import annotations
+
+import random
+from types import TracebackType
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+DESK, PHONE = (1440, 900), (390, 844)
+Box = Literal["puerto-rico", "puerto-rico-1897", "san-juan", "puertoma"]
+WAIT = 60_000.0  # a busy machine may take its time; nothing here measures
+
+
+class Person:
+    """One browser of its own: cookies, language, size of the window."""
+
+    def __init__(
+        self, browser: Browser, url: str, *, size: tuple[int, int] = DESK, lang: str = "en", dark: bool = False,
+        seed: int = 0, motion: bool = False,
+    ) -> None:  # fmt: skip
+        self.phone = size[0] < 700
+        self.context = browser.new_context(
+            base_url=url, viewport={"width": size[0], "height": size[1]}, locale=lang, has_touch=self.phone,
+            is_mobile=self.phone, color_scheme="dark" if dark else "light",
+            reduced_motion="no-preference" if motion else "reduce",
+        )  # fmt: skip
+        self.context.set_default_timeout(WAIT)
+        self.page: Page = self.context.new_page()
+        self.rng = random.Random(seed)
+        self.touched: set[str] = set()  # kinds of things that were legal, and touched
+        self.troubles: list[str] = []
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("console", lambda said: self.troubles.append(said.text) if said.type == "error" else None)
+
+    def __enter__(self) -> Person:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, wrong: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.context.close()
+        if kind is None:
+            assert not self.troubles, self.troubles
+
+    # -- where one is
+
+    @property
+    def table(self) -> Locator:
+        return self.page.locator("[data-screen=table]")
+
+    @property
+    def bar(self) -> Locator:
+        return self.page.locator("[data-bar]")
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("[data-screen=end]").count() > 0
+
+    def stands(self) -> str:
+        """What is shown, in a word: it changes with every answer of the server."""
+        return str(self.page.evaluate(
+            """() => { const t = document.querySelector('[data-screen=table]')
+                       if (document.querySelector('[data-screen=end]')) return 'end'
+                       return t ? `${t.dataset.seq} ${t.dataset.rev} ${t.dataset.asked}` : '' }"""
+        ))  # fmt: skip
+
+    def open(self, path: str = "/") -> Person:
+        self.page.goto(path)
+        return self
+
+    def sit(self, box: Box) -> Person:
+        """One click from the first page to a table."""
+        self.open()
+        self.touch(self.page.locator(f"[data-box='{box}']"))
+        expect(self.bar).to_be_visible(timeout=WAIT)
+        return self
+
+    # -- what one does
+
+    def touch(self, thing: Locator) -> None:
+        if self.phone:
+            thing.tap()
+        else:
+            thing.click()
+
+    def wait(self) -> bool:
+        """Until it is my turn (True) or the game is over."""
+        self.page.wait_for_function(
+            """() => document.querySelector('[data-screen=end]')
+                  || document.querySelector('[data-screen=table][data-asked=true]')""",
+            timeout=WAIT,
+        )  # fmt: skip
+        return not self.over
+
+    def gesture(self) -> str | None:
+        return self.bar.get_attribute("data-gesture")
+
+    def choices(self) -> list[Locator]:
+        """Everything on screen that stands for a legal action."""
+        return self.page.locator("[data-legal]:visible").all()
+
+    def mark(self) -> str:
+        """Chooses something, without confirming; tells what."""
+        if gesture := self.gesture():
+            self.arrange()
+            return gesture
+        found = self.choices()
+        assert found, f"asked, but nothing can be touched: {self.bar.inner_text()}"
+        thing = self.rng.choice(found)
+        what = thing.get_attribute("data-legal") or ""
+        self.touch(thing)
+        return what
+
+    def arrange(self) -> None:
+        """Taps places, goods or cards until the gesture is complete."""
+        things, confirm = self.page.locator("[data-wish]:visible"), self.bar.locator("[data-do=confirm]")
+        for _ in range(60):
+            if confirm.count() and confirm.is_enabled() and self.rng.random() < 0.5:
+                return
+            if not things.count():
+                return
+            self.touch(things.nth(self.rng.randrange(things.count())))
+
+    def confirm(self) -> None:
+        """Presses the one button, and waits for the answer."""
+        before = self.stands()
+        self.touch(self.bar.locator("[data-do=confirm]"))
+        self.page.wait_for_function(
+            """before => { const t = document.querySelector('[data-screen=table]')
+                           if (document.querySelector('[data-screen=end]')) return true
+                           return t && `${t.dataset.seq} ${t.dataset.rev} ${t.dataset.asked}` !== before }""",
+            arg=before, timeout=WAIT,
+        )  # fmt: skip
+
+    def decide(self) -> str:
+        """One decision: choose and confirm."""
+        what = self.mark()
+        self.confirm()
+        self.touched.add(what.partition(":")[0])
+        return what
+
+    def play(self, decisions: int = 10_000) -> int:
+        """Plays on until the end, or for so many decisions; returns how many it were."""
+        made = 0
+        while made < decisions and self.wait():
+            self.decide()
+            made += 1
+            if self.phone:
+                self.no_sideways_scrolling()
+        return made
+
+    # -- what one sees
+
+    def no_sideways_scrolling(self) -> None:
+        wide: list[int] = self.page.evaluate("() => [document.scrollingElement.scrollWidth, innerWidth]")
+        assert wide[0] <= wide[1], f"the page is {wide[0]} wide in a window of {wide[1]}"
+
+    def axe(self, source: str) -> list[str]:
+        """Barriers that are serious or critical."""
+        self.page.evaluate(source)
+        found: dict[str, Any] = self.page.evaluate("() => axe.run({resultTypes: ['violations']})")
+        return [
+            f"{v['id']}: {', '.join(' '.join(map(str, n['target'])) for n in v['nodes'][:3])}"
+            for v in found["violations"]
+            if v["impact"] in ("serious", "critical")
+        ]

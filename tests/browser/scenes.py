@@ -1,0 +1,128 @@
+"""Tables in the middle of a game: played to a wanted moment by `greedy`, and laid into a store for a server to open."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass, replace
+
+import antilles
+from antilles.agents import Greedy
+from antilles.core.game import Game
+from antilles.table.boxes import box, frame
+from antilles.table.opening import rules_version, snapshot_of
+from antilles.table.secrets import Keys, table_id
+from antilles.table.store import Action, Kept, Place, Store
+
+NAMES = ("Marina", "Teo", "Ingrid", "Corsair", "Ravi")
+EVERYTHING = ("new-buildings", "citizens", "smuggler", "festival", "festival-cards", "achievements")
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A game, and the question of the first seat at which it stands."""
+
+    title: str = "puerto-rico"
+    edition: str = "classic"
+    players: int = 4
+    modules: tuple[str, ...] = ()
+    phase: str = ""  # '': the end
+    after: int = 0  # questions of this kind that come before it
+    seed: int = 5
+
+
+SCENES = {
+    "roles": Scene(phase="roles", after=6),
+    "settler": Scene(phase="settler", after=2),
+    "mayor": Scene(phase="placing", after=6),
+    "builder": Scene(phase="builder", after=3),
+    "trader": Scene(phase="trader", after=1, seed=11),
+    "captain": Scene(phase="captain", after=5),
+    "storage": Scene(phase="storage", seed=12),
+    "nobles": Scene(players=5, modules=("new-buildings", "nobles"), phase="builder", after=2),
+    "special": Scene(edition="1897-special", players=5, modules=EVERYTHING, phase="captain", after=3, seed=8),
+    "draft": Scene(edition="1897-special", players=4, modules=("new-buildings",), phase="draft", after=2),
+    "puertoma": Scene(edition="1897-special", players=3, modules=("puertoma",), phase="roles", after=6),
+    "hand": Scene("san-juan", "second", 4, ("new-buildings",), phase="builder", after=3, seed=4),
+    "paying": Scene("san-juan", "second", 4, ("new-buildings",), phase="giving", after=3, seed=4),
+    "councillor": Scene("san-juan", "second", 3, (), phase="councillor", after=1, seed=2),
+    "end": Scene(),
+    "cards-end": Scene("san-juan", "second", 3),
+}
+
+
+def play(scene: Scene) -> tuple[Game, list[tuple[int, int]]]:
+    """The game at the wanted question, and who chose what until then; from the first seed that leads there."""
+    for seed in range(scene.seed, scene.seed + 100):
+        game, made = attempt(replace(scene, seed=seed))
+        if bool(scene.phase) != game.over:
+            return game, made
+    raise AssertionError(f"no game came to {scene}")
+
+
+def attempt(scene: Scene) -> tuple[Game, list[tuple[int, int]]]:
+    """One game, to the wanted question or to its end."""
+    game = antilles.new(
+        scene.title, edition=scene.edition, players=scene.players, modules=scene.modules, seed=scene.seed
+    )
+    mind, left, made = Greedy(), scene.after, []
+    of = box(scene.title)
+    while not game.over:
+        seat = game.seat
+        assert seat is not None
+        if seat == 0 and scene.phase and of.phases[frame(game.position()).phase] == scene.phase:
+            if left == 0:
+                return game, made
+            left -= 1
+        action = mind.choose(game.view(seat))
+        made.append((seat, action))
+        game.play(action)
+    return game, made
+
+
+def turns(made: list[tuple[int, int]]) -> list[list[tuple[int, int]]]:
+    """Choices of one seat in a row are one turn."""
+    told: list[list[tuple[int, int]]] = []
+    for step in made:
+        if told and told[-1][0][0] == step[0]:
+            told[-1].append(step)
+        else:
+            told.append([step])
+    return told
+
+
+async def _lay(data: str, scenes: dict[str, Scene]) -> dict[str, str]:
+    store, links = Store(data), {}
+    await store.open()
+    keys = Keys(await store.secret())
+    for name, scene in scenes.items():
+        game, made = play(scene)
+        farmers = box(scene.title).farmers(game.rules)
+        people = scene.players - farmers
+        places = [
+            Place(p, "person" if p == 0 else "bot" if p < people else "farmer", NAMES[p] if p < people else "",
+                  None if p == 0 or p >= people else "greedy")
+            for p in range(scene.players)
+        ]  # fmt: skip
+        kept = await store.create(Kept(
+            table_id(), scene.title, game.setup.json(), game.seed, game.title.schema, rules_version(scene.title), "",
+            "nobody", None, asked=game.seat, places=tuple(places),
+        ))  # fmt: skip
+        seq, at = 0, time.time() - 3 * len(made)
+        version = kept.version
+        shots = turns(made)
+        for turn, steps in enumerate(shots, 1):
+            told = [Action(seat, action, None, at + 3 * (seq + i), turn) for i, (seat, action) in enumerate(steps)]
+            last = turn == len(shots)
+            asked = game.seat if last else shots[turn][0][0]
+            shot = snapshot_of(game, seq + len(told)) if last and game.over else None
+            version = await store.append(kept.id, version, seq, turn, told, asked=asked, clock=None, snapshot=shot)
+            seq += len(told)
+        links[name] = f"/t/{kept.id}#seat={keys.seat(kept.id, 0, 0)}"
+    await store.close()
+    return links
+
+
+def lay(data: str, scenes: dict[str, Scene] | None = None) -> dict[str, str]:
+    """Lays the scenes into a store; the private link of the first seat for each."""
+    return asyncio.run(_lay(data, scenes or SCENES))
