@@ -226,6 +226,12 @@ class Store:
             places = await _places(conn, [row["id"] for row in rows])
         return [Kept(**row, places=places[row["id"]]) for row in rows]
 
+    async def names(self, running: bool = False) -> list[str]:
+        """All tables, oldest first; or only those that are not over."""
+        wanted = sa.select(TABLES.c.id).order_by(TABLES.c.created)
+        async with self.reader.connect() as conn:
+            return list(await conn.scalars(wanted.where(TABLES.c.over.is_(False)) if running else wanted))
+
     async def running(self) -> list[str]:
         """Tables whose next decision is a bot's, for a server that starts again."""
         wanted = (
