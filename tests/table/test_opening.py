@@ -45,6 +45,10 @@ async def started(hall: Hall, title: str = "puerto-rico", kind: str = "bot") -> 
     return kept.id
 
 
+async def change(hall: Hall, wanted: sa.Update | sa.Delete) -> None:
+    await hall.store.writing(lambda conn: conn.execute(wanted).rowcount)
+
+
 async def finished(hall: Hall, name: str) -> None:
     table = await hall.table(name)
     while not table.game.over:
@@ -111,11 +115,10 @@ def test_a_table_whose_actions_are_not_possible_any_more_says_so(tmp_path: Path)
     async def spoil(hall: Hall) -> str:
         name = await started(hall)
         await finished(hall, name)
-        async with hall.store.writing() as conn:
-            await conn.execute(sa.delete(schema.SNAPSHOTS))
-            third = sa.and_(schema.ACTIONS.c.table_id == name, schema.ACTIONS.c.seq == 2)
-            await conn.execute(sa.update(schema.ACTIONS).where(third).values(action=1))
-            await conn.execute(sa.update(schema.TABLES).values(rules="0.0.1+old"))
+        third = sa.and_(schema.ACTIONS.c.table_id == name, schema.ACTIONS.c.seq == 2)
+        await change(hall, sa.delete(schema.SNAPSHOTS))
+        await change(hall, sa.update(schema.ACTIONS).where(third).values(action=1))
+        await change(hall, sa.update(schema.TABLES).values(rules="0.0.1+old"))
         return name
 
     name = in_hall(tmp_path, spoil)
@@ -133,8 +136,7 @@ def test_a_table_whose_actions_are_not_possible_any_more_says_so(tmp_path: Path)
 def test_a_table_of_another_layout_says_so(tmp_path: Path) -> None:
     async def spoil(hall: Hall) -> None:
         name = await started(hall, kind="friend")
-        async with hall.store.writing() as conn:
-            await conn.execute(sa.update(schema.TABLES).values(schema="0123"))
+        await change(hall, sa.update(schema.TABLES).values(schema="0123"))
         with pytest.raises(Refused) as why:
             await hall.table(name)
         assert why.value.code == "old_rules"
@@ -145,9 +147,8 @@ def test_a_table_of_another_layout_says_so(tmp_path: Path) -> None:
 def test_when_time_is_up_a_bot_plays_on(tmp_path: Path) -> None:
     async def wait(hall: Hall) -> None:
         name = await started(hall, kind="friend")
-        async with hall.store.writing() as conn:
-            clock = {"bank": 0.05, "increment": 0.0, "left": [0.05] * 3, "since": 0.0}
-            await conn.execute(sa.update(schema.TABLES).values(clock=clock))
+        clock = {"bank": 0.05, "increment": 0.0, "left": [0.05] * 3, "since": 0.0}
+        await change(hall, sa.update(schema.TABLES).values(clock=clock))
         table = await hall.table(name)
         while table.place(0).level is None or table.kept.turns == 0:
             await asyncio.sleep(0.01)

@@ -5,6 +5,11 @@ import { deedAt, pickAt, roundAt, roundsOf } from './rounds'
 
 const STEP = 1100 // milliseconds from one turn to the next at plain speed
 export const SPEEDS = [0.5, 1, 2, 4]
+export const faster = (speed: number): number => SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1
+export const speedWords = (speed: number): string => (speed === 0.5 ? '½×' : `${speed}×`)
+
+/** Where one stood last, so that scores and board agree. */
+const STOOD = new WeakMap<Live, number>()
 
 export class Replay {
   playing = $state(false)
@@ -19,10 +24,12 @@ export class Replay {
   readonly rounds = $derived.by(() => roundsOf(this.#live.log, this.last, this.#live.chart))
   readonly round = $derived(roundAt(this.rounds, this.at))
   readonly pick = $derived(pickAt(this.round, this.at))
-  readonly deed = $derived.by(() => deedAt(this.#live.log, this.at))
+  /** What was done there; until the whole log is known, what came with the moment. */
+  readonly deed = $derived.by(() => deedAt(this.#live.log, this.at) ?? deedAt(this.#live.past.moment?.log ?? [], this.at))
 
   constructor(live: Live) {
     this.#live = live
+    this.#stand = STOOD.get(live) ?? null
   }
 
   /** Fetches what is not known yet: the whole log, and after the end the chart. */
@@ -34,8 +41,10 @@ export class Replay {
 
   /** Goes to a turn; the board follows when it shows the past. */
   async go(seq: number): Promise<void> {
-    this.#stand = Math.max(0, Math.min(seq, this.last))
-    if (this.#live.past.moment) await this.#live.past.go(this.#stand)
+    const at = Math.max(0, Math.min(seq, this.last))
+    this.#stand = at
+    STOOD.set(this.#live, at)
+    if (this.#live.past.moment) await this.#live.past.go(at)
   }
 
   step(by: number): void {
@@ -45,7 +54,6 @@ export class Replay {
 
   /** Shows the board at this moment. */
   open(): Promise<void> {
-    this.#stand = this.at
     return this.#live.past.go(this.at)
   }
 
@@ -78,13 +86,4 @@ export class Replay {
     if (this.at < this.last || !this.#live.present?.over) url.searchParams.set('at', String(this.at))
     return url.href
   }
-}
-
-const WALKS = new WeakMap<Live, Replay>()
-
-/** The one walk through a table's game, shared by scores and board. */
-export function replayOf(live: Live): Replay {
-  const found = WALKS.get(live) ?? new Replay(live)
-  WALKS.set(live, found)
-  return found
 }

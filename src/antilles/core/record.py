@@ -137,6 +137,8 @@ class Record:
     dtype: ClassVar[np.dtype[Any]]
     fields: ClassVar[dict[str, Field]]
     layout: ClassVar[struct.Struct]
+    _plan: ClassVar[list[tuple[str, type[Record] | None, int, int]]]  # name, inner record, count, number of the first
+    _numbers: ClassVar[int]  # that a record holds
 
     def __init_subclass__(cls) -> None:
         cls.fields = {n: f for n, f in vars(cls).items() if isinstance(f, Field)}
@@ -145,6 +147,10 @@ class Record:
         for name, field in cls.fields.items():
             field.name, field.at = name, cls.dtype.fields[name][1]  # type: ignore[index]
             delattr(cls, name)
+        cls._plan, cls._numbers = [], 0
+        for name, field in cls.fields.items():
+            cls._plan.append((name, field.record, field.count, cls._numbers))
+            cls._numbers += (field.record._numbers if field.record else 1) * (field.count or 1)
         text, end = "<", 0
         for leaf in cls.leaves():
             text += f"{leaf.at - end}x" if leaf.at > end else ""
@@ -199,17 +205,21 @@ class Record:
     @classmethod
     def unpack(cls, raw: bytes) -> Self:
         """The Python object with these bytes."""
-        made = cls()
-        made._fill(iter(cls.layout.unpack(raw)))
-        return made
+        return cls._made(cls.layout.unpack(raw), 0)
 
-    def _fill(self, flat: Iterator[int]) -> None:
-        for name, f in self.fields.items():
-            if f.record is None:
-                setattr(self, name, [next(flat) for _ in range(f.count)] if f.count else next(flat))
+    @classmethod
+    def _made(cls, flat: tuple[int, ...], start: int) -> Self:
+        made = cls.__new__(cls)
+        mine = made.__dict__
+        for name, inner, count, place in cls._plan:
+            at = start + place
+            if inner is None:
+                mine[name] = list(flat[at : at + count]) if count else flat[at]
+            elif count:
+                mine[name] = [inner._made(flat, at + i * inner._numbers) for i in range(count)]
             else:
-                for part in getattr(self, name) if f.count else (getattr(self, name),):
-                    part._fill(flat)
+                mine[name] = inner._made(flat, at)
+        return made
 
     def take(self, other: Self) -> None:
         """Becomes a copy of `other`."""

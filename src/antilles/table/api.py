@@ -17,7 +17,7 @@ from .asks import Again, Claim, Hand, Linked, Made, Me, Rename, Seated, TableWis
 from .gate import COOKIE, Gate, address, cookie, person_of
 from .hall import Hall
 from .opening import made_of
-from .refusal import Refused
+from .refusal import Refused, own_language
 from .setting import arrange, tidy
 from .shelf import shelf, things
 from .store import Kept
@@ -55,16 +55,6 @@ def language(lang: str) -> str:
     if lang not in LANGUAGES:
         raise Refused("bad", f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
     return lang
-
-
-def own_language(request: Asked) -> str:
-    """What the browser prefers, as far as we speak it."""
-    for part in request.headers.get("accept-language", "").split(","):
-        wish = part.partition(";")[0].strip().lower()
-        for lang in LANGUAGES:
-            if wish and (wish == lang.lower() or wish.split("-")[0] == lang.split("-")[0]):
-                return lang
-    return "en"
 
 
 @get("/api/me", summary="Who I am: a token for everything that changes something")
@@ -200,11 +190,11 @@ async def at(
     return await looking.back(table, turn, looker(table, seat, who(request)), language(lang))
 
 
-@get("/api/tables/{name:str}/chart", summary="Points by turn, after the end")
-async def chart(request: Asked, name: Name) -> dict[str, Any]:
+@get("/api/tables/{name:str}/chart", summary="Points by turn and moments, after the end")
+async def chart(request: Asked, name: Name, lang: Lang = "en") -> dict[str, Any]:
     table = await hall_of(request).table(name)
     ended(table)
-    return await looking.chart(table)
+    return await looking.chart(table, language(lang))
 
 
 @get("/api/tables/{name:str}/save", summary="The saved game, after the end")
@@ -246,7 +236,7 @@ def looker(table: Table, told: str | None, person: str) -> int:
 def ended(table: Table) -> None:
     """The seed and everything hidden are told only when nobody can use them any more."""
     if not table.game.over:
-        raise Refused("not_yours", "This can be seen when the game is over.")
+        raise Refused("not_yours", "This can be seen when the game is over.", key="not_over")
 
 
 ROUTES = [

@@ -24,7 +24,7 @@ from .hall import Hall
 from .limits import MESSAGE
 from .live import live
 from .pages import BUILT, page, protect
-from .refusal import SENTENCES, Refused
+from .refusal import Refused, language_of, sentence
 from .store import Store
 
 LOG = logging.getLogger("antilles.table")
@@ -34,13 +34,13 @@ CODES = {404: "unknown", 405: "bad", 413: "too_big", 429: "too_many"}
 def refused(request: Request[Any, Any, Any], why: Refused) -> Response[dict[str, str]]:
     """A refusal as the page reads it."""
     request.app.state.hall.counted(f"refused_{why.code}")
-    return Response({"error": why.code, "sentence": why.sentence}, status_code=why.status)
+    return Response({"error": why.code, "sentence": why.told(language_of(request))}, status_code=why.status)
 
 
 def astray(request: Request[Any, Any, Any], why: HTTPException) -> Response[dict[str, Any]]:
     """What the framework refuses, in our words."""
     code = CODES.get(why.status_code, "bad" if why.status_code < 500 else "broken")
-    told: dict[str, Any] = {"error": code, "sentence": SENTENCES[code]}
+    told: dict[str, Any] = {"error": code, "sentence": sentence(code, language_of(request))}
     if isinstance(why, ValidationException):
         told["where"] = why.extra
     return Response(told, status_code=why.status_code)
@@ -49,7 +49,7 @@ def astray(request: Request[Any, Any, Any], why: HTTPException) -> Response[dict
 def broken(request: Request[Any, Any, Any], why: Exception) -> Response[dict[str, str]]:
     """Our own mistake: the log has everything, the page a sentence."""
     LOG.error("a request failed", exc_info=why, extra={"path": request.url.path})
-    return Response({"error": "broken", "sentence": SENTENCES["broken"]}, status_code=500)
+    return Response({"error": "broken", "sentence": sentence("broken", language_of(request))}, status_code=500)
 
 
 def make(
@@ -83,7 +83,7 @@ def make(
         before_send=[protect],
         exception_handlers={Refused: refused, HTTPException: astray, Exception: broken},
         request_max_body_size=MESSAGE,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["/live"]),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["/live", "^/assets/"]),
         openapi_config=OpenAPIConfig("Antilles, the web table", __version__, path="/schema", render_plugins=[]),
         logging_config=None,
         debug=False,

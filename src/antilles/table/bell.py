@@ -10,7 +10,6 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 LOG = logging.getLogger("antilles.table")
 CHANNEL = "antilles"
@@ -23,7 +22,7 @@ class Bell:
     def __init__(self) -> None:
         self.server = secrets.token_hex(6)
 
-    async def ring(self, conn: AsyncConnection, table: str, what: str) -> None:
+    def ring(self, conn: sa.Connection, table: str, what: str) -> None:
         """Rings in the transaction that changes the table: heard when it is stored, and only then."""
 
     async def call(self, table: str, what: str, more: Any) -> None:
@@ -51,9 +50,9 @@ class PostgresBell(Bell):
     def _told(self, table: str, what: str, more: Any = None) -> str:
         return json.dumps({"server": self.server, "table": table, "what": what, "more": more})
 
-    async def ring(self, conn: AsyncConnection, table: str, what: str) -> None:
+    def ring(self, conn: sa.Connection, table: str, what: str) -> None:
         told = self._told(table, what)
-        await conn.execute(sa.select(sa.func.pg_notify(CHANNEL, told)))
+        conn.execute(sa.select(sa.func.pg_notify(CHANNEL, told)))
 
     async def call(self, table: str, what: str, more: Any) -> None:
         async with self._calling:  # one line carries one question at a time

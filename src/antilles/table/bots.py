@@ -211,7 +211,8 @@ class Bots:
             done, _ = await asyncio.wait((answer,), timeout=LIMIT if quick else HURRY)
             if not done and question.answer.cancel():  # a worker that has begun is waited for
                 raise TooSlow("a long line")
-            return await answer
+            found: T = await answer
+            return found
         finally:
             self.waiting -= 1
 

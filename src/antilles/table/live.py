@@ -19,7 +19,7 @@ from . import sight
 from .gate import Gate, address, person_of
 from .hall import Hall
 from .limits import MESSAGE, Bucket
-from .refusal import Refused
+from .refusal import Refused, language_of
 from .secrets import digest
 from .table import Table
 from .viewer import Viewer
@@ -46,7 +46,7 @@ async def live(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
         table = await hall.table(name)
         viewer = Viewer(table, wanted(table, socket.query_params.get("as"), person), language(socket), person)
     except Refused as why:
-        await socket.close(code=CLOSES.get(why.code, 4403), reason=why.sentence[:120])
+        await socket.close(code=CLOSES.get(why.code, 4403), reason=why.told(language_of(socket))[:120])
         return
     try:
         await attend(socket, table, viewer)
@@ -121,12 +121,12 @@ async def hear(socket: WebSocket[Any, Any, Any], table: Table, viewer: Viewer) -
             await DEEDS[type(told)](table, viewer, told)
         except Refused as why:
             table.hall.counted(f"refused_{why.code}")
-            answer(table, viewer, told, type="refused", error=why.code, sentence=why.sentence)
+            answer(table, viewer, told, type="refused", error=why.code, sentence=why.told(viewer.lang))
             if why.code in SHOW_STATE:
                 viewer.note("state", "refused")
         except Exception:
             LOG.exception("a message failed", extra={"table": table.id})
-            answer(table, viewer, told, type="refused", error="broken", sentence=Refused("broken").sentence)
+            answer(table, viewer, told, type="refused", error="broken", sentence=Refused("broken").told(viewer.lang))
 
 
 def answer(table: Table, viewer: Viewer, told: Any, **said: Any) -> None:

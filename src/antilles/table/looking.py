@@ -10,6 +10,7 @@ from typing import Any
 
 from ..core.game import Game
 from . import clock, secrets, sight, story
+from .chart import curves, leaders, moments
 from .opening import revive, rules_version
 from .refusal import Refused
 from .store import Action, Kept, Place
@@ -42,7 +43,7 @@ async def back(table: Table, turn: int, reader: int, lang: str) -> dict[str, Any
     """The position after a turn as the reader saw it then, and what that turn was."""
     kept, actions = await everything(table)
     if not 0 <= turn <= kept.turns:
-        raise Refused("unknown", f"There is no turn {turn} yet.")
+        raise Refused("unknown", f"There is no turn {turn} yet.", key="no_turn")
     upto = [a for a in actions if a.turn <= turn]
 
     def look() -> dict[str, Any]:
@@ -61,20 +62,16 @@ async def back(table: Table, turn: int, reader: int, lang: str) -> dict[str, Any
     return {**found, "log": table.named(found["log"], lang)}
 
 
-async def chart(table: Table) -> dict[str, Any]:
-    """Points of all seats after every turn."""
+async def chart(table: Table, lang: str) -> dict[str, Any]:
+    """A finished game in curves and moments."""
     kept, actions = await everything(table)
 
     def count() -> dict[str, Any]:
-        game = played(kept, [])
-        rows, turns, rounds = [game.scores], [0], [int(getattr(game.position(), "rounds", 0))]
-        for i, a in enumerate(actions):
-            game.play(a.action)
-            if i + 1 == len(actions) or actions[i + 1].turn != a.turn:
-                rows.append(game.scores)
-                turns.append(a.turn)
-                rounds.append(int(getattr(game.position(), "rounds", 0)))
-        return {"seqs": turns, "rounds": rounds, "seats": [list(seat) for seat in zip(*rows, strict=True)]}
+        told = curves(played(kept, []), [(a.action, a.turn) for a in actions])
+        game, rows = played(kept, actions), leaders(told)
+        steps = story.unroll(game, None, [a.turn for a in actions])
+        words = game.title.words(game.setup.edition, lang)
+        return {**told, "leaders": rows, "moments": moments(game, steps, rows, words)}
 
     return await asyncio.to_thread(count)
 

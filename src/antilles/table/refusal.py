@@ -2,38 +2,65 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
+from ..core.words import LANGUAGES, Words
+
+Asked = ASGIConnection[Any, Any, Any, Any]
+
 STATUS = {
     "bad": 400, "illegal": 400, "origin": 403, "csrf": 403, "not_yours": 403, "unknown": 404, "not_your_turn": 409,
     "stale": 409, "over": 409, "nothing_to_undo": 409, "old_rules": 409, "too_big": 413, "too_many": 429,
     "broken": 500, "unsaved": 503,
 }  # fmt: skip
-SENTENCES = {
-    "bad": "This was not understood.",
-    "illegal": "This is not possible now.",
-    "origin": "This request does not come from the table's own page.",
-    "csrf": "This page is out of date; load it again.",
-    "not_yours": "This seat is not yours.",
-    "unknown": "There is no such table.",
-    "not_your_turn": "It is somebody else's turn.",
-    "stale": "The table has moved on.",
-    "over": "The game is over.",
-    "nothing_to_undo": "There is nothing to take back.",
-    "old_rules": "This table was begun under other rules.",
-    "too_big": "This is too much at once.",
-    "too_many": "Too many requests; wait a moment.",
-    "broken": "Something went wrong on the server.",
-    "unsaved": "The table could not be stored; try again.",
-}
 
 
 class Refused(Exception):
-    """Nothing was changed."""
+    """Nothing was changed. `detail` is for English readers and logs; everybody else is told the sentence of the key."""
 
-    def __init__(self, code: str, sentence: str = "") -> None:
+    def __init__(self, code: str, detail: str = "", key: str = "") -> None:
         super().__init__(code)
-        self.code, self.sentence = code, sentence or SENTENCES[code]
+        self.code, self.key, self.detail = code, key or code, detail
+
+    @property
+    def sentence(self) -> str:
+        """In English."""
+        return self.detail or sentence(self.key, "en")
+
+    def told(self, lang: str) -> str:
+        """In the reader's language."""
+        return self.sentence if lang == "en" else sentence(self.key, lang)
 
     @property
     def status(self) -> int:
         """As HTTP says it."""
         return STATUS[self.code]
+
+
+def sentence(key: str, lang: str) -> str:
+    """What a code says to a person."""
+    return _words(lang)(f"refused.{key}")
+
+
+@cache
+def _words(lang: str) -> Words:
+    return Words(lang, ())
+
+
+def own_language(request: Asked) -> str:
+    """What the browser prefers, as far as we speak it."""
+    for part in request.headers.get("accept-language", "").split(","):
+        wish = part.partition(";")[0].strip().lower()
+        for lang in LANGUAGES:
+            if wish and (wish == lang.lower() or wish.split("-")[0] == lang.split("-")[0]):
+                return lang
+    return "en"
+
+
+def language_of(request: Asked) -> str:
+    """The language that a request asks for, or the browser's own."""
+    lang = request.query_params.get("lang", "")
+    return lang if lang in LANGUAGES else own_language(request)

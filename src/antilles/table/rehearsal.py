@@ -53,9 +53,12 @@ class Rehearsal:
             if game.over or len(legal) != 1 or not (game.seat == self.seat or asks_nobody):
                 self.ended = True
                 return True
+            if not asks_nobody:
+                game._operate(drive.SINGLE, legal[0])
+                continue
             raw, before = game.bytes(), game.position()
             game._operate(drive.SINGLE, legal[0])
-            if asks_nobody and self.title.reveals(game.rules, before, game.position()):
+            if self.title.reveals(game.rules, before, game.position()):
                 self._put(raw)
                 self.ended = True
                 return True

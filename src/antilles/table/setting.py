@@ -15,6 +15,7 @@ from .bots import LEVELS
 from .boxes import box
 from .opening import rules_version
 from .refusal import Refused
+from .shelf import CREW, FARMERS
 from .store import Kept, Place
 
 
@@ -36,10 +37,10 @@ def _arrange(wish: TableWish, person: str) -> Kept:
     if wish.quick or not seats:
         seats = [SeatWish("me")] + [SeatWish("bot", level=wish.level)] * (setup.players - farmers - 1)
     if len(seats) != setup.players - farmers:
-        raise Refused("bad", f"{setup.players - farmers} seats are to be filled, not {len(seats)}.")
+        raise Refused("bad", f"{setup.players - farmers} seats are to be filled, not {len(seats)}.", key="seats")
     seats = turned(seats, wish.first)
     places = [_place(i, seat, person) for i, seat in enumerate(seats)]
-    places += [Place(i, "farmer") for i in range(len(seats), setup.players)]
+    places += [Place(i, "farmer", FARMERS[i - len(seats)]) for i in range(len(seats), setup.players)]
     seed = secrets.seed_of(f"{title.name} {setup} {wish.seed}" if wish.seed else None)
     game = Game(title, setup, seed)
     people, told = [p.kind == "person" for p in places], None
@@ -65,7 +66,7 @@ def _place(i: int, wish: SeatWish, person: str) -> Place:
         level = wish.level or "normal"
         if level not in LEVELS:
             raise Refused("bad", f"There is no bot {level!r}; there are {', '.join(LEVELS)}.")
-        return Place(i, "bot", tidy(wish.name), level)
+        return Place(i, "bot", tidy(wish.name) or CREW[i % len(CREW)], level)
     return Place(i, "person", tidy(wish.name), holders=(person,) if wish.kind == "me" else ())
 
 

@@ -8,9 +8,12 @@ from typing import Any
 from ..core.game import Game
 from ..core.stack import SPECTATOR
 from ..core.view import View
+from ..core.words import Words
 from .boxes import Box, box, frame
+from .lens import seen
 from .rehearsal import Rehearsal, effects
-from .wire import lean
+
+NAMED = ("building", "card", "role", "achievement", "good", "tile")  # fields that name what a choice is about
 
 
 def position(game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, choices: bool = True) -> dict[str, Any]:
@@ -26,7 +29,7 @@ def position(game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, ch
         "turn": game.seat if game.seat is None or game.seat >= 0 else None,
         "asked": asked,
         "over": game.over,
-        "state": lean(view.state),
+        "state": seen(view),
         "legal": offers(game, view, lang) if asked else [],
         "dim": of.dim(view, words, roles) if asked else [],
         "picks": roles,
@@ -44,6 +47,8 @@ def position(game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, ch
         "winners": game.winners if game.over else None,
         **of.more(view, words, picks),
     }
+    if game.over:
+        told |= ending(game, words)
     if asked:
         told["ask"], told["purpose"] = of.ask(view, words)
     return told
@@ -70,6 +75,7 @@ def offers(game: Game, view: View, lang: str) -> list[dict[str, Any]]:
                 "id": action,
                 "fields": fields,
                 "words": words.action(fields, known),
+                "label": label(fields, known, words),
                 "details": known,
                 "effects": changed,
                 "others": for_others(changed, view.seat),
@@ -81,6 +87,16 @@ def offers(game: Game, view: View, lang: str) -> list[dict[str, Any]]:
     return told
 
 
+def label(fields: Mapping[str, Any], known: Mapping[str, Any], words: Words) -> str | None:
+    """The choice in two or three words, for a button: the thing it is about; None where only the sentence will do."""
+    if fields["move"] == "pass":
+        return words("label.pass")
+    if known.get("barrels"):
+        return str(known["barrels"])
+    kind = next((kind for kind in NAMED if kind in fields), None)
+    return words.term(kind, fields[kind]) if kind and "n" not in fields else None
+
+
 def for_others(changed: list[dict[str, Any]], me: int) -> list[dict[str, Any]]:
     """What the others get or lose by it, a line for each."""
     lines: dict[int, list[str]] = {}
@@ -88,6 +104,17 @@ def for_others(changed: list[dict[str, Any]], me: int) -> list[dict[str, Any]]:
         if change["seat"] != me:
             lines.setdefault(change["seat"], []).append(change["words"])
     return [{"seat": seat, "words": ", ".join(parts)} for seat, parts in sorted(lines.items())]
+
+
+def ending(game: Game, words: Words) -> dict[str, Any]:
+    """Why the game ended and through whom; and what settles a tie, for every seat."""
+    of, s = box(game.title.name), game.position()
+    what, seat = of.ended(game.rules, s)
+    values = [of.tie_break(s, p) for p in range(game.setup.players)]
+    return {
+        "because": {"what": what, "seat": seat, "words": words(f"end.{what}")} if what else None,
+        "tie": {"words": words("tie.settled"), "values": values},
+    }
 
 
 def scores(game: Game, lang: str) -> list[dict[str, Any]]:

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from alembic import command
@@ -21,10 +20,21 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .bell import Bell
+from .pen import Connected, Deed, Pen, Single
 from .schema import ACTIONS, CHAT, HOLDERS, SEATS, SETTINGS, SNAPSHOTS, TABLES
 
 LOCK = 0x616E7469  # PostgreSQL: two servers that start at once do not both migrate
 RECENT = 200  # lines of chat that are kept at hand
+T = TypeVar("T")
+KNOWN = sa.and_(TABLES.c.id == sa.bindparam("table"), TABLES.c.version == sa.bindparam("known"))
+# Made once: SQLAlchemy then compiles them once.
+DRAFT = sa.update(TABLES).where(KNOWN).values(version=sa.bindparam("next"), draft=sa.bindparam("draft"))
+TURN = DRAFT.values(
+    turns=sa.bindparam("turns"), over=sa.bindparam("over"), asked=sa.bindparam("asked"),
+    changed=sa.bindparam("changed"), clock=sa.bindparam("clock"),
+)  # fmt: skip
+TOUCH = sa.update(TABLES).where(KNOWN).values(version=sa.bindparam("next"))
+INSERT_ACTIONS, INSERT_SNAPSHOT = ACTIONS.insert(), SNAPSHOTS.insert()
 
 
 class Conflict(Exception):
@@ -113,27 +123,33 @@ class Store:
         self.embedded = self.url.get_backend_name() == "sqlite"
         # What is read together belongs together: a table's row and its actions are of one moment.
         self.reader = self._engine() if self.embedded else self._engine(isolation_level="REPEATABLE READ")
-        # SQLite has one writer at a time: waiting for it in a queue is quicker than asking again and again.
-        self.writer = self._engine(immediate=True, pool_size=1, max_overflow=0) if self.embedded else self._engine()
+        self.pen: Pen = Single(self._writer()) if self.embedded else Connected(self._engine())
 
-    def _engine(self, immediate: bool = False, **told: Any) -> AsyncEngine:
+    def _engine(self, **told: Any) -> AsyncEngine:
         engine = create_async_engine(self.url, pool_pre_ping=not self.embedded, **told)
         if self.embedded:
-            sa.event.listen(engine.sync_engine, "connect", _tune)
-            start = "BEGIN IMMEDIATE" if immediate else "BEGIN"
-            sa.event.listen(engine.sync_engine, "begin", lambda conn: conn.exec_driver_sql(start))
+            _embed(engine.sync_engine, "BEGIN")
         return engine
+
+    def _writer(self) -> sa.Engine:
+        plain = self.url.set(drivername="sqlite")
+        return _embed(
+            sa.create_engine(plain, pool_size=1, connect_args={"check_same_thread": False}), "BEGIN IMMEDIATE"
+        )
 
     async def open(self) -> None:
         """Brings the store to this version."""
-        async with self.writer.begin() as conn:
+
+        def deed(conn: sa.Connection) -> None:
             if not self.embedded:
-                await conn.execute(sa.text(f"SELECT pg_advisory_xact_lock({LOCK})"))
-            await conn.run_sync(_migrate)
+                conn.execute(sa.text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+            _migrate(conn)
+
+        await self.writing(deed)
 
     async def close(self) -> None:
         """Lets go of all connections."""
-        await self.writer.dispose()
+        await self.pen.close()
         await self.reader.dispose()
 
     async def ping(self) -> None:
@@ -141,12 +157,10 @@ class Store:
         async with self.reader.connect() as conn:
             await conn.execute(sa.select(1))
 
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
+    async def writing(self, deed: Deed[T]) -> T:
         """One transaction; two writers that meet at the same row number are a conflict."""
         try:
-            async with self.writer.begin() as conn:
-                yield conn
+            return await self.pen.write(deed)
         except IntegrityError as met:
             raise Conflict(str(met.orig)) from None
         except DBAPIError as met:
@@ -163,8 +177,8 @@ class Store:
             told = await conn.scalar(found)
         if told is None:
             try:
-                async with self.writing() as conn:
-                    await conn.execute(SETTINGS.insert().values(name="secret", value=secrets.token_hex(32)))
+                made = SETTINGS.insert().values(name="secret", value=secrets.token_hex(32))
+                await self.writing(lambda conn: conn.execute(made).rowcount)
             except Conflict:
                 pass  # another server was quicker
             async with self.reader.connect() as conn:
@@ -228,31 +242,32 @@ class Store:
         now = time.time()
         kept = replace(kept, created=now, changed=now)
         row = {c.name: getattr(kept, c.name) for c in TABLES.c}
-        async with self.writing() as conn:
-            await conn.execute(TABLES.insert().values(row))
-            seats = [
-                {"table_id": kept.id, "seat": p.seat, "kind": p.kind, "name": p.name, "level": p.level, "generation": 0}
-                for p in kept.places
-            ]
-            await conn.execute(SEATS.insert(), seats)
-            holders = [{"table_id": kept.id, "seat": p.seat, "person": who} for p in kept.places for who in p.holders]
+        seats = [
+            {"table_id": kept.id, "seat": p.seat, "kind": p.kind, "name": p.name, "level": p.level, "generation": 0}
+            for p in kept.places
+        ]
+        holders = [{"table_id": kept.id, "seat": p.seat, "person": who} for p in kept.places for who in p.holders]
+
+        def deed(conn: sa.Connection) -> None:
+            conn.execute(TABLES.insert().values(row))
+            conn.execute(SEATS.insert(), seats)
             if holders:
-                await conn.execute(HOLDERS.insert(), holders)
+                conn.execute(HOLDERS.insert(), holders)
+
+        await self.writing(deed)
         return kept
 
-    async def change(self, table: str, version: int, conn: AsyncConnection, **values: Any) -> int:
+    def change(self, conn: sa.Connection, wanted: sa.Update, table: str, version: int, **values: Any) -> int:
         """Writes into the row of a table if nobody else did; returns the new version."""
-        wanted = sa.update(TABLES).where(TABLES.c.id == table, TABLES.c.version == version)
-        done = await conn.execute(wanted.values(version=version + 1, **values))
+        done = conn.execute(wanted, {"table": table, "known": version, "next": version + 1, **values})
         if done.rowcount != 1:
             raise Conflict(f"version {version} of {table} is not the last")
-        await self.bell.ring(conn, table, "change")
+        self.bell.ring(conn, table, "change")
         return version + 1
 
     async def draft(self, table: str, version: int, draft: Mapping[str, Any] | None) -> int:
         """Keeps a tentative turn; it survives the server but is no action of the game."""
-        async with self.writing() as conn:
-            return await self.change(table, version, conn, draft=draft)
+        return await self.writing(lambda conn: self.change(conn, DRAFT, table, version, draft=draft))
 
     async def append(
         self, table: str, version: int, seq: int, turn: int, actions: Sequence[Action],
@@ -265,56 +280,68 @@ class Store:
              "at": a.at or now}
             for i, a in enumerate(actions)
         ]  # fmt: skip
-        async with self.writing() as conn:
-            version = await self.change(
-                table, version, conn, draft=None, turns=turn, over=asked is None, asked=asked, changed=now, clock=clock
-            )
-            await conn.execute(ACTIONS.insert(), rows)
+        values = {"draft": None, "turns": turn, "over": asked is None, "asked": asked, "changed": now, "clock": clock}
+
+        def deed(conn: sa.Connection) -> int:
+            told = self.change(conn, TURN, table, version, **values)
+            conn.execute(INSERT_ACTIONS, rows)
             if snapshot:
-                row = {"seq": snapshot.seq, "ply": snapshot.ply, "state": snapshot.state, "rules": snapshot.rules}
-                await conn.execute(SNAPSHOTS.insert().values(table_id=table, **row))
-        return version
+                conn.execute(INSERT_SNAPSHOT, _row(table, snapshot))
+            return told
+
+        return await self.writing(deed)
 
     async def seat(self, table: str, version: int, seat: int, **values: Any) -> int:
         """Changes a seat: its name, who plays it, the generation of its link; a new link ends all holdings."""
-        async with self.writing() as conn:
-            version = await self.change(table, version, conn)
-            here = sa.and_(SEATS.c.table_id == table, SEATS.c.seat == seat)
-            await conn.execute(sa.update(SEATS).where(here).values(**values))
+        here = sa.and_(SEATS.c.table_id == table, SEATS.c.seat == seat)
+        held = sa.and_(HOLDERS.c.table_id == table, HOLDERS.c.seat == seat)
+
+        def deed(conn: sa.Connection) -> int:
+            told = self.change(conn, TOUCH, table, version)
+            conn.execute(sa.update(SEATS).where(here).values(**values))
             if "generation" in values:
-                held = sa.and_(HOLDERS.c.table_id == table, HOLDERS.c.seat == seat)
-                await conn.execute(sa.delete(HOLDERS).where(held))
-        return version
+                conn.execute(sa.delete(HOLDERS).where(held))
+            return told
+
+        return await self.writing(deed)
 
     async def hold(self, table: str, version: int, seat: int, person: str, *, holds: bool = True) -> int:
         """Somebody takes a seat, or lets go of it."""
         held = sa.and_(HOLDERS.c.table_id == table, HOLDERS.c.seat == seat, HOLDERS.c.person == person)
-        async with self.writing() as conn:
-            version = await self.change(table, version, conn)
-            await conn.execute(sa.delete(HOLDERS).where(held))
+
+        def deed(conn: sa.Connection) -> int:
+            told = self.change(conn, TOUCH, table, version)
+            conn.execute(sa.delete(HOLDERS).where(held))
             if holds:
-                await conn.execute(HOLDERS.insert().values(table_id=table, seat=seat, person=person))
-        return version
+                conn.execute(HOLDERS.insert().values(table_id=table, seat=seat, person=person))
+            return told
+
+        return await self.writing(deed)
 
     async def renew(self, table: str, version: int, rules: str, snapshot: Snapshot) -> int:
         """The table was played again under other rules and stands: old snapshots go."""
-        async with self.writing() as conn:
-            version = await self.change(table, version, conn, rules=rules)
-            await conn.execute(sa.delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
-            row = {"seq": snapshot.seq, "ply": snapshot.ply, "state": snapshot.state, "rules": snapshot.rules}
-            await conn.execute(SNAPSHOTS.insert().values(table_id=table, **row))
-        return version
+
+        def deed(conn: sa.Connection) -> int:
+            told = self.change(conn, TOUCH.values(rules=rules), table, version)
+            conn.execute(sa.delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
+            conn.execute(INSERT_SNAPSHOT, _row(table, snapshot))
+            return told
+
+        return await self.writing(deed)
 
     # -- chat
 
     async def say(self, table: str, seat: int | None, name: str, text: str) -> Line:
         """Keeps a line of chat."""
         at = time.time()
-        async with self.writing() as conn:
-            row = {"table_id": table, "seat": seat, "name": name, "text": text, "at": at}
-            done = await conn.execute(CHAT.insert().values(row).returning(CHAT.c.id))
-            await self.bell.ring(conn, table, "chat")
-            return Line(int(done.scalar_one()), seat, name, text, at)
+        row = {"table_id": table, "seat": seat, "name": name, "text": text, "at": at}
+
+        def deed(conn: sa.Connection) -> int:
+            done = conn.execute(CHAT.insert().values(row).returning(CHAT.c.id))
+            self.bell.ring(conn, table, "chat")
+            return int(done.scalar_one())
+
+        return Line(await self.writing(deed), seat, name, text, at)
 
     async def chat(self, table: str, after: int = 0) -> list[Line]:
         """The latest lines after one, oldest first."""
@@ -334,6 +361,16 @@ async def _places(conn: AsyncConnection, tables: Sequence[str]) -> dict[str, tup
         holders = tuple(sorted(held.get((row.table_id, row.seat), ())))
         found[row.table_id].append(Place(row.seat, row.kind, row.name, row.level, row.generation, holders))
     return {table: tuple(places) for table, places in found.items()}
+
+
+def _row(table: str, s: Snapshot) -> dict[str, Any]:
+    return {"table_id": table, "seq": s.seq, "ply": s.ply, "state": s.state, "rules": s.rules}
+
+
+def _embed(engine: sa.Engine, begin: str) -> sa.Engine:
+    sa.event.listen(engine, "connect", _tune)
+    sa.event.listen(engine, "begin", lambda conn: conn.exec_driver_sql(begin))
+    return engine
 
 
 def _tune(connection: Any, record: Any) -> None:

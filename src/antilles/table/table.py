@@ -23,6 +23,7 @@ from .seats import Seats
 from .store import Action, Conflict, Kept, Line, Place
 from .turns import Walk, walk
 from .viewer import Viewer
+from .wire import write
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -55,8 +56,9 @@ class Table(Seats):
         self._redraft()
 
     def _forget(self) -> None:
-        self._sights: dict[tuple[int, str], dict[str, Any]] = {}
+        self._sights: dict[tuple[int, str], bytes] = {}
         self._steps: dict[int, list[story.Told]] = {}
+        self._held: list[story.Told] | None = None
 
     def _redraft(self) -> None:
         """The game as the one who decides has it before them."""
@@ -94,23 +96,27 @@ class Table(Seats):
 
     # -- what is told
 
-    def sight(self, seat: int, lang: str) -> dict[str, Any]:
-        """The position for a viewer; made once for all pages of that seat and language."""
+    def sight(self, seat: int, lang: str) -> bytes:
+        """The position for a viewer, as it is sent; made once for all pages of that seat and language."""
         key = (seat, lang)
         if key not in self._sights:
             held = self.tentative(seat)
             told = sight.position(self.shown(seat), seat, lang, self.picks_of(seat))
             extra = {"seq": self.kept.turns, "tentative": len(held), "undo": bool(held), "confirm": bool(held)}
-            self._sights[key] = {**extra, **told}
+            self._sights[key] = write({**extra, **told})
         return self._sights[key]
 
     def picks_of(self, seat: int) -> Mapping[str, int]:
         """Who took which role, with the tentative one of the seat itself."""
+        return story.picked(self.game, self.held_steps(seat), self.picks) if self.tentative(seat) else self.picks
+
+    def held_steps(self, seat: int) -> list[story.Told]:
+        """What the tentative turn of a seat did."""
         held = self.tentative(seat)
-        if not held:
-            return self.picks
-        made = len(self.drafted.actions) - len(held)
-        return story.picked(self.game, story.unroll(self.drafted, made, [0] * len(held)), self.picks)
+        if held and self._held is None:
+            made = len(self.drafted.actions) - len(held)
+            self._held = story.unroll(self.drafted, made, [self.kept.turns + 1] * len(held))
+        return self._held or [] if held else []
 
     def news(self, after: int, seat: int, lang: str) -> tuple[list[story.Entry], int]:
         """The log after a turn, the tentative turn of the seat included; and the turn it goes up to."""
@@ -118,11 +124,7 @@ class Table(Seats):
         if start not in self._steps:
             self._steps[start] = story.unroll(self.game, start, self.turns[start:]) if self.turns[start:] else []
         told = story.entries(self.game, self._steps[start], seat, lang)
-        held = self.tentative(seat)
-        if held:
-            made = len(self.drafted.actions) - len(held)
-            mine = story.unroll(self.drafted, made, [self.kept.turns + 1] * len(held))
-            told += story.entries(self.drafted, mine, seat, lang, tentative=True)
+        told += story.entries(self.drafted, self.held_steps(seat), seat, lang, tentative=True)
         return self.named(told, lang), self.kept.turns
 
     def named(self, told: list[story.Entry], lang: str) -> list[story.Entry]:

@@ -107,12 +107,3 @@ def envelope(raw: str | bytes) -> Envelope:
 def write(told: Any) -> bytes:
     """An answer as bytes."""
     return WRITER.encode(told)
-
-
-def lean(told: Any) -> Any:
-    """Maps of numbers without their noughts: what is missing there is 0."""
-    if isinstance(told, dict):
-        if told and all(type(value) is int for value in told.values()):
-            return {name: value for name, value in told.items() if value}
-        return {name: lean(value) for name, value in told.items()}
-    return [lean(value) for value in told] if isinstance(told, list) else told

@@ -27,6 +27,7 @@ class Box:
     phases: tuple[str, ...]
     kinds: Mapping[str, tuple[str, ...]]  # kind of term -> all names, for a list of words
     things: Callable[[Any, Words], Told]  # rules -> roles, goods, buildings or cards with their rules
+    rulings: Callable[[Any, Words, str, str], list[str]]  # rules, kind (role, building, card, tile, module), name
     role: Callable[[Any], str | None]  # position -> the role whose phase is running
     ask: Callable[[View, Words], tuple[str, str | None]]  # the question as a sentence, and what for
     prices: Callable[[View], dict[str, int]]  # what my next building would cost me now
@@ -38,6 +39,8 @@ class Box:
     more: Callable[[View, Words, Mapping[str, int]], Told]  # whatever else the page shows; `met` as in story.picked
     series: Callable[[Any, int], Mapping[str, int]]  # position, seat -> what the chart after the end shows
     moments: Callable[[Any, Step, Words], list[Told]]  # rules, step -> what is worth going back to, with its weight
+    ended: Callable[[Any, Any], tuple[str | None, int | None]]  # rules, position -> what ended the game, through whom
+    tie_break: Callable[[Any, int], int]  # position, seat -> what settles a tie
     marks: Callable[[Any, Step, Mapping[str, Any]], dict[str, int]] = lambda k, step, fields: {}  # see story.picked
     tie: Callable[[Any, Any, int], Told | None] = lambda k, s, action: None  # the card by which the rules chose
     farmers: Callable[[Any], int] = lambda k: 0  # seats at the end that the rules themselves play

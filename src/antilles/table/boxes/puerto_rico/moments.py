@@ -56,5 +56,7 @@ def moments(k: Any, step: Step, words: Words) -> list[Told]:
             told.append({"seat": p, "weight": 2 * coins, "good": fields["good"], "words": said})
     for i, name in enumerate(ENDINGS):
         if (after.ending & ~before.ending) >> i & 1:
-            told.append({"seat": max(p, 0) if name == "city" else None, "weight": 100, "words": words(f"end.{name}")})
+            whole = p if name == "city" and p >= 0 else None
+            said = words("moment.full") if whole is not None else words(f"end.{name}")
+            told.append({"seat": whole, "weight": 100, "words": said})
     return told

@@ -58,8 +58,8 @@ def soon(view: View, words: Words) -> list[Told]:
         return []
     if s.ending:
         causes = [name for i, name in enumerate(ENDINGS) if s.ending >> i & 1]
-        return [{"what": name, "left": 0, "last": True, "words": words(f"end.{name}")} for name in causes]
-    told = []
+        return [{"what": name, "left": 0, "last": True, **over(name, words)} for name in causes]
+    told: list[Told] = []
     if comes(k, s, MAYOR) and not k.with_nobles and s.supply[WORKER] - 1 < max(k.players, empty_places(k, s)):
         told.append({"what": "workers", "left": int(s.supply[WORKER])})
     if comes(k, s, CAPTAIN) and s.vp <= shippable(k, view):
@@ -69,7 +69,25 @@ def soon(view: View, words: Words) -> list[Told]:
             left = CITY - s.seats[p].filled
             if left == 1 or (left == 2 and any(b.large and s.market[i] for i, b in enumerate(BUILDINGS))):
                 told.append({"what": "city", "left": int(left), "seat": p})
-    return [{**each, "last": False, "words": words(f"soon.{each['what']}", n=each["left"])} for each in told]
+    return [{**each, "last": False, **said(each["what"], each["left"], words)} for each in told]
+
+
+def over(what: str, words: Words) -> Told:
+    """The end has begun."""
+    return {"words": words("ui.last_round"), "note": words(f"end.{what}")}
+
+
+def said(what: str, n: int, words: Words) -> Told:
+    """In few words, and in a sentence."""
+    return {"words": words(f"soon.{what}.one" if n == 1 else f"soon.{what}", n=n), "note": words(f"soon.{what}.note")}
+
+
+def ended(k: Any, s: Any) -> tuple[str | None, int | None]:
+    """What ended the game, and the first seat with a full city where it was that."""
+    causes = [name for i, name in enumerate(ENDINGS) if s.ending >> i & 1]
+    if "city" not in causes:
+        return (causes[0] if causes else None), None
+    return "city", next((p for p in range(k.players) if s.seats[p].filled == CITY), None)
 
 
 def comes(k: Any, s: Any, role: int) -> bool:

@@ -30,5 +30,5 @@ def moments(k: Any, step: Step, words: Words) -> list[Told]:
                 weight = 20 if card.kind != MONUMENT else 8 + card.points
                 told.append({"seat": p, "weight": weight, "card": card.name, "words": said})
         if was.built < now.built == CITY:
-            told.append({"seat": p, "weight": 100, "words": words("end.city")})
+            told.append({"seat": p, "weight": 100, "words": words("moment.full")})
     return told

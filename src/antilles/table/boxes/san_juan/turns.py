@@ -38,12 +38,19 @@ def soon(view: View, words: Words) -> list[Told]:
     k, s = view.title.rules(view.setup), view.position()
     if s.depth == 0:
         return []
-    full = [p for p in range(k.players) if s.seats[p].built >= CITY]
-    if full:
-        return [{"what": "buildings", "seat": p, "left": 0, "last": True, "words": words("end.city")} for p in full]
+    over, last = words("end.city"), [p for p in range(k.players) if s.seats[p].built >= CITY]
+    if last:
+        told = {"what": "buildings", "left": 0, "last": True, "words": words("ui.last_round"), "note": over}
+        return [{**told, "seat": p} for p in last]
     building = any(s.stack[i].phase == phases.BUILDER for i in range(s.depth))
     if not building and s.taken >> BUILDER & 1:
         return []
-    last = [p for p in range(k.players) if s.seats[p].built == CITY - 1]
-    said = words("soon.buildings", n=CITY - 1)
-    return [{"what": "buildings", "seat": p, "left": 1, "last": False, "words": said} for p in last]
+    said = {"words": words("soon.buildings", n=CITY - 1), "note": words("soon.buildings.note")}
+    near = [p for p in range(k.players) if s.seats[p].built == CITY - 1]
+    return [{"what": "buildings", "seat": p, "left": 1, "last": False, **said} for p in near]
+
+
+def ended(k: Any, s: Any) -> tuple[str | None, int | None]:
+    """The twelfth building, and whose it was."""
+    full = [p for p in range(k.players) if s.seats[p].built >= CITY]
+    return ("city", full[0]) if full else (None, None)
