@@ -216,11 +216,6 @@ export class Live {
     if (this.position?.undo) void this.ask({ type: 'undo', ...this.#at })
   }
 
-  /** Ends the turn here, where it could go on. */
-  store(): void {
-    if (this.position?.confirm) void this.ask({ type: 'confirm', ...this.#at })
-  }
-
   hint(): void {
     if (!this.asked || this.hinting) return
     this.hinting = true

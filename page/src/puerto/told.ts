@@ -1,5 +1,5 @@
 // What the server tells of Puerto Rico beyond the bare position: goals, the draft, the farmers and their reasons.
-import type { Position, Things } from '../live/protocol'
+import type { Entry, Position, Things } from '../live/protocol'
 import type { Count, State } from './state'
 
 export interface Goal {
@@ -52,8 +52,20 @@ export interface Told {
   draft?: { pick: number; of: number; columns: Column[]; order: number[] } | null
   farmers?: Farmer[]
   marker?: string | null
-  tie?: { card: number; rows: { role: string; state: 'hit' | 'free' | 'out' }[] } | null
-  why?: { seat: number; what: string; because: string }[]
+}
+
+/** A line of the log about a farmer's move: what, why, and the tie-break card if one chose. */
+export interface Reason {
+  seat: number
+  what: string
+  why: string
+  tie?: { card: number; rows: { role: string; state: 'hit' | 'free' | 'out' }[] }
+}
+
+/** What the farmers did in the round that is shown, oldest first. */
+export function reasons(log: readonly Entry[]): Reason[] {
+  const round = log.at(-1)?.round
+  return (log as (Entry & Partial<Reason>)[]).filter((e) => e.round === round && e.what && e.why) as unknown as Reason[]
 }
 
 export interface Printed {

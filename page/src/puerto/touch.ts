@@ -17,6 +17,12 @@ export function press(live: Live, found: readonly Legal[]): void {
 
 export const isChosen = (live: Live, found: readonly Legal[]): boolean => found.some((a) => a.id === live.chosen?.id)
 
+/** Touching another one of equal things only moves the mark. */
+export function pressOne(live: Live, found: readonly Legal[], touched: string, id: string, equal: readonly string[]): string {
+  if (!isChosen(live, found) || marked(touched, equal, id)) press(live, found)
+  return id
+}
+
 /** Of equal things only the one that was touched is marked; chosen elsewhere, the first of them. */
 export const marked = (touched: string, equal: readonly string[], id: string): boolean =>
   (equal.includes(touched) ? touched : equal[0]) === id

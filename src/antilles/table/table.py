@@ -23,6 +23,7 @@ from .seats import Seats
 from .store import Action, Conflict, Kept, Line, Place
 from .turns import Walk, walk
 from .viewer import Viewer
+from .wire import write
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -55,7 +56,7 @@ class Table(Seats):
         self._redraft()
 
     def _forget(self) -> None:
-        self._sights: dict[tuple[int, str], dict[str, Any]] = {}
+        self._sights: dict[tuple[int, str], bytes] = {}
         self._steps: dict[int, list[story.Told]] = {}
         self._held: list[story.Told] | None = None
 
@@ -95,14 +96,14 @@ class Table(Seats):
 
     # -- what is told
 
-    def sight(self, seat: int, lang: str) -> dict[str, Any]:
-        """The position for a viewer; made once for all pages of that seat and language."""
+    def sight(self, seat: int, lang: str) -> bytes:
+        """The position for a viewer, as it is sent; made once for all pages of that seat and language."""
         key = (seat, lang)
         if key not in self._sights:
             held = self.tentative(seat)
             told = sight.position(self.shown(seat), seat, lang, self.picks_of(seat))
             extra = {"seq": self.kept.turns, "tentative": len(held), "undo": bool(held), "confirm": bool(held)}
-            self._sights[key] = {**extra, **told}
+            self._sights[key] = write({**extra, **told})
         return self._sights[key]
 
     def picks_of(self, seat: int) -> Mapping[str, int]:
