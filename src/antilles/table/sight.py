@@ -14,6 +14,7 @@ from .lens import seen
 from .rehearsal import Rehearsal, effects
 
 NAMED = ("building", "card", "role", "achievement", "good", "tile")  # fields that name what a choice is about
+TILES = ("plantation", "sell_tile")  # choices whose good is the kind of a tile
 
 
 def position(game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, choices: bool = True) -> dict[str, Any]:
@@ -93,6 +94,8 @@ def label(fields: Mapping[str, Any], known: Mapping[str, Any], words: Words) -> 
         return words("label.pass")
     if known.get("barrels"):
         return str(known["barrels"])
+    if fields["move"] in TILES:
+        return words.term("tile", fields["good"])
     kind = next((kind for kind in NAMED if kind in fields), None)
     return words.term(kind, fields[kind]) if kind and "n" not in fields else None
 
