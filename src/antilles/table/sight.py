@@ -12,6 +12,7 @@ from ..core.words import Words
 from .boxes import Box, box, frame
 from .lens import seen
 from .rehearsal import Rehearsal, effects
+from .story import in_round
 
 NAMED = ("building", "card", "role", "achievement", "good", "tile")  # fields that name what a choice is about
 TILES = ("plantation", "sell_tile")  # choices whose good is the kind of a tile
@@ -24,7 +25,7 @@ def position(game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, ch
     k, s = title.rules(game.setup), view.position()
     seated = viewer != SPECTATOR
     asked = bool(seated and game.seat == viewer and choices)
-    roles = {role: seat for role, seat in picks.items() if "." not in role}
+    roles = in_round(picks)
     ends = of.soon(view, words)
     told: dict[str, Any] = {
         "turn": game.seat if game.seat is None or game.seat >= 0 else None,
