@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +11,8 @@ import pytest
 import antilles
 from antilles.agents import agent
 from antilles.table import sight, story
+from antilles.table.boxes.puerto_rico.rulings import KINDS, WITH_NOBLES
+from antilles.table.boxes.san_juan.rulings import CARD, ROLE, TWO
 from antilles.table.chart import curves, leaders, moments
 from antilles.table.refusal import STATUS, Refused
 from antilles.table.shelf import things
@@ -250,6 +254,24 @@ def test_rulings_follow_the_switches() -> None:
 
     assert "With nobody in the supply, nobody comes." in hospice()
     assert "With nobody in the supply, somebody comes from the colonist ship." in hospice(hospice_from_ship="yes")
+
+
+def test_every_ruling_belongs_to_something(root: Path) -> None:
+    source = (root / "src/antilles/locale/en/LC_MESSAGES/antilles.po").read_text()
+    for context, kinds in (
+        ("puerto-rico", [*KINDS.values()]),
+        ("san-juan", [ROLE, CARD]),
+    ):
+        written = set(re.findall(rf'msgctxt "{context}"\nmsgid "ruling\.([\w.]+)"', source))
+        listed = {
+            each if isinstance(each, str) else each[0] for kind in kinds for found in kind.values() for each in found
+        }
+        extra = {"large.manned", *WITH_NOBLES.values()} if context == "puerto-rico" else {TWO}
+        assert written == listed | extra
+
+
+def test_what_is_remembered_of_goals_does_not_keep_a_round_open() -> None:
+    assert story.in_round({"builder": 1, "goal.0.festival_tiles": 2, "draft.harbor": 0}) == {"builder": 1}
 
 
 @pytest.mark.parametrize("code", STATUS)
