@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { packed } from './tools/packed.mjs'
 
 // The page is built into the package; fixtures are served only while developing.
 export default defineConfig(({ command }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), packed],
   base: '/',
   publicDir: command === 'serve' ? 'fixtures/out' : false,
   build: {

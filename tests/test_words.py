@@ -63,7 +63,7 @@ VEILED = ("placing", "cards", "draw", "deal")
 
 # What the web table tells beyond a view; tests/table/test_telling.py asks for all of it.
 TABLE = re.compile(
-    r"(dim|soon|then|sum|letter|moment|ruling|refused|tie|preset|level)\.|role\.[\w-]+\.privilege$|tile\.\w+\.effect$"
+    r"(dim|soon|then|sum|letter|moment|ruling|refused|tie|preset|level|label)\.|role\.[\w-]+\.privilege$|tile\.\w+\.effect$"
 )
 
 # The sentences of the actions with the values that `telling` and the fields put in.

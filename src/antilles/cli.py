@@ -319,12 +319,12 @@ app.command(
 )(serve)
 
 
-@app.command(help_epilogue=examples("antilles load", "antilles load --tables 1000 --seconds 60 --think 8 --json"))
+@app.command(help_epilogue=examples("antilles load", "antilles load --tables 1000 --seconds 60 --json"))
 def load(
     *,
     tables: int = 100,
     seconds: float = 30.0,
-    think: float = 5.0,
+    think: float = 15.0,
     title: str = "san-juan",
     data: str | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,

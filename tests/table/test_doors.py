@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import logging
 from collections.abc import Iterator
@@ -29,6 +30,7 @@ def client(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
     (built / "assets").mkdir(parents=True)
     (built / "index.html").write_text("<!doctype html><title>page</title>")
     (built / "assets" / "main.js").write_text("1")
+    (built / "assets" / "main.js.gz").write_bytes(gzip.compress(b"packed"))
     (tmp_path / "secret.txt").write_text("secret")
     app = make(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", bots=Bots(0), built=built)
     with TestClient(app, base_url="http://testserver.local", raise_server_exceptions=False) as client:
@@ -100,6 +102,15 @@ def test_the_page_is_served_and_nothing_beside_it(ana: Visitor) -> None:
     assert ana.client.get("/assets/none.js").status_code == 404
     for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/..%2f..%2fsecret.txt"):
         assert "secret" not in ana.client.get(path).text
+
+
+def test_a_file_is_sent_as_the_build_packed_it(client: TestClient[Litestar]) -> None:
+    packed = client.get("/assets/main.js", headers={"accept-encoding": "gzip, br"})
+    assert (packed.text, packed.headers["content-encoding"]) == ("packed", "gzip")
+    assert packed.headers["content-type"].startswith("text/javascript")
+    assert packed.headers["vary"] == "accept-encoding"
+    plain = client.get("/assets/main.js", headers={"accept-encoding": "identity"})
+    assert (plain.text, plain.headers.get("content-encoding")) == ("1", None)
 
 
 def test_too_much_is_refused(ana: Visitor) -> None:

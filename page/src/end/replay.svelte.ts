@@ -34,9 +34,10 @@ export class Replay {
 
   /** Fetches what is not known yet: the whole log, and after the end the chart. */
   async learn(): Promise<void> {
-    if ((this.#live.log[0]?.seq ?? 1) > 0) await this.#live.earlier()
-    if (!this.#live.chart && this.#live.present?.over && this.#live.table)
-      this.#live.chart = await chart(this.#live.table.table, this.#live.lang).catch(() => null)
+    const live = this.#live
+    const drawn = live.present?.over && live.table && !live.chart ? chart(live.table.table, live.lang).catch(() => null) : null
+    if ((live.log[0]?.seq ?? 1) > 0) await live.earlier()
+    if (drawn) live.chart = await drawn
   }
 
   /** Goes to a turn; the board follows when it shows the past. */

@@ -2,6 +2,7 @@
 import { keep, kept } from '../live/keep'
 
 export interface Box {
+  id: string
   cover: string
   title: string
   /** The editions in the box, the one that is played by default first. */
@@ -15,12 +16,12 @@ export interface Box {
 }
 
 export const BOXES: [Box, ...Box[]] = [
-  { cover: 'puerto-rico', title: 'puerto-rico', editions: ['classic'], name: 'Puerto Rico', players: [2, 5], minutes: 90, ground: '#0F5566' },
+  { id: 'puerto-rico', cover: 'puerto-rico', title: 'puerto-rico', editions: ['classic'], name: 'Puerto Rico', players: [2, 5], minutes: 90, ground: '#0F5566' },
   {
-    cover: '1897', title: 'puerto-rico', editions: ['1897-special', '1897'], name: 'Puerto Rico 1897', players: [1, 5], minutes: 90, ground: '#2C624A',
+    id: 'puerto-rico-1897', cover: '1897', title: 'puerto-rico', editions: ['1897-special', '1897'], name: 'Puerto Rico 1897', players: [1, 5], minutes: 90, ground: '#2C624A',
     solo: { edition: '1897-special', module: 'puertoma', players: 3 },
   },
-  { cover: 'san-juan', title: 'san-juan', editions: ['second'], name: 'San Juan', players: [2, 4], minutes: 45, ground: '#2747B0' },
+  { id: 'san-juan', cover: 'san-juan', title: 'san-juan', editions: ['second'], name: 'San Juan', players: [2, 4], minutes: 45, ground: '#2747B0' },
 ]
 
 export const boxOf = (title: string, edition: string): Box =>
@@ -35,7 +36,7 @@ export interface Habit {
 }
 
 export function habitOf(box: Box): Habit {
-  const [players, level] = (kept(`habit.${box.cover}`) ?? '').split(' ')
+  const [players, level] = (kept(`habit.${box.id}`) ?? '').split(' ')
   const n = Number(players)
   return {
     players: n >= 2 && n <= box.players[1] ? n : Math.min(4, box.players[1]),
@@ -44,9 +45,9 @@ export function habitOf(box: Box): Habit {
 }
 
 export function remember(box: Box, habit: Habit): void {
-  keep(`habit.${box.cover}`, `${habit.players} ${habit.level}`)
-  keep('habit.box', box.cover)
+  keep(`habit.${box.id}`, `${habit.players} ${habit.level}`)
+  keep('habit.box', box.id)
 }
 
 /** The box that was played last. */
-export const favourite = (): Box => BOXES.find((b) => b.cover === kept('habit.box')) ?? BOXES[0]
+export const favourite = (): Box => BOXES.find((b) => b.id === kept('habit.box')) ?? BOXES[0]

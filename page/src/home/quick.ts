@@ -5,9 +5,10 @@ import { route } from '../live/route.svelte'
 import { voice } from '../words/index.svelte'
 import { remember, type Box, type Habit } from './boxes'
 
+// Whoever plays for the first time begins, and has something to decide at once; later games draw lots.
 const plain = (box: Box): Setup => ({
   title: box.title, edition: box.editions[0], modules: [], options: {}, seats: [{ kind: 'me', name: kept('name') ?? '' }],
-  seed: null, first: 'random', clock: null, name: '', lang: voice.lang,
+  seed: null, first: kept('habit.box') ? 'random' : null, clock: null, name: '', lang: voice.lang,
 })
 
 export function againstBots(box: Box, habit: Habit): Setup {
@@ -21,8 +22,9 @@ export function alone(box: Box): Setup {
 }
 
 export async function play(box: Box, habit: Habit): Promise<void> {
+  const made = await openTable(againstBots(box, habit))
   remember(box, habit)
-  route.go(`/t/${(await openTable(againstBots(box, habit))).table}`)
+  route.go(`/t/${made.table}`)
 }
 
 export async function playAlone(box: Box): Promise<void> {

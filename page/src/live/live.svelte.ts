@@ -104,7 +104,7 @@ export class Live {
         this.chat = [...this.chat.filter((l) => !message.lines.some((m) => m.n === l.n)), ...message.lines]
         break
       case 'hint':
-        this.hints = message.candidates
+        this.hints = message.candidates.slice(0, 3) // the same three stand in the panel and on the table
         this.hinting = false
         break
       case 'thinking':
@@ -214,11 +214,6 @@ export class Live {
   undo(): void {
     if (this.chosen || this.touched) return this.clear()
     if (this.position?.undo) void this.ask({ type: 'undo', ...this.#at })
-  }
-
-  /** Ends the turn here, where it could go on. */
-  store(): void {
-    if (this.position?.confirm) void this.ask({ type: 'confirm', ...this.#at })
   }
 
   hint(): void {

@@ -56,9 +56,9 @@ function waiting(live: Live, position: Position): Saying {
 }
 
 function mine(live: Live, position: Position): Saying {
-  const soon = soonWords(live).join(' ')
   const last = position.last ?? false
-  const base = { ...QUIET, state: soon || last ? ('mine ending' as const) : ('mine' as const), flag: last ? t('last.round') : t('turn'), button: buttonOf(live) }
+  const soon = last ? soonWords(live).join(' ') : ''
+  const base = { ...QUIET, state: last ? ('mine ending' as const) : ('mine' as const), flag: last ? t('last.round') : t('turn'), button: buttonOf(live) }
   if (live.gesture === 'placing' && live.you !== null) return { ...base, ...placingWords(live, position as Position<State>, live.you) }
   if (live.chosen) return { ...base, title: `${live.chosen.words}?`, note: live.refusal || consequence(live) }
   if (live.gesture === 'giving') return { ...base, title: position.ask || position.phase.words, note: live.refusal || givingNote(live, position) }

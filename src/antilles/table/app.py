@@ -83,7 +83,7 @@ def make(
         before_send=[protect],
         exception_handlers={Refused: refused, HTTPException: astray, Exception: broken},
         request_max_body_size=MESSAGE,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["/live"]),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["/live", "^/assets/"]),
         openapi_config=OpenAPIConfig("Antilles, the web table", __version__, path="/schema", render_plugins=[]),
         logging_config=None,
         debug=False,

@@ -41,6 +41,19 @@ async def protect(message: Message, scope: Scope) -> None:
             headers.setdefault("cache-control", NEVER)
 
 
+PACKED = {"br": ".br", "gzip": ".gz"}  # made when the page is built, the smaller first
+
+
+def packed(file: Path, wanted: str) -> tuple[Path, str | None]:
+    """The file as the browser can take it: compressed where the build left it so."""
+    takes = {part.partition(";")[0].strip() for part in wanted.split(",")}
+    for coding, ending in PACKED.items():
+        other = file.with_name(file.name + ending)
+        if coding in takes and other.is_file():
+            return other, coding
+    return file, None
+
+
 def found(path: str, folder: Path) -> Path | None:
     """A file of the built page; nothing outside its folder."""
     wanted = (folder / path.lstrip("/")).resolve()
@@ -61,4 +74,8 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         return Response(MISSING, media_type="text/html")
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     lasting = FOREVER if "assets" in file.relative_to(folder.resolve()).parts else "no-cache"
-    return Response(file.read_bytes(), media_type=kind, headers={"cache-control": lasting})
+    headers = {"cache-control": lasting, "vary": "accept-encoding"}
+    file, coding = packed(file, request.headers.get("accept-encoding", ""))
+    if coding:
+        headers["content-encoding"] = coding
+    return Response(file.read_bytes(), media_type=kind, headers=headers)

@@ -11,10 +11,39 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 GONE = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError, asyncio.IncompleteReadError)
+
+
+class Offer(msgspec.Struct):
+    """A choice, as far as a robot reads it."""
+
+    id: int
+
+
+class Shown(msgspec.Struct):
+    """What a robot reads of a position: the less it reads, the less it disturbs what it measures."""
+
+    over: bool
+    asked: bool
+    tentative: int
+    legal: list[Offer]
+
+
+class Said(msgspec.Struct):
+    """What a robot reads of a message."""
+
+    type: str
+    seq: int = 0
+    rev: int = 0
+    stored: bool = False
+    position: Shown | None = None
+
+
+SAID = msgspec.json.Decoder(Said)
 
 
 class Browser:
@@ -71,10 +100,12 @@ class Robot:
     seen: dict[int, float] = field(default_factory=dict)  # turn -> when this page was shown it
     sent: dict[int, float] = field(default_factory=dict)  # turn -> when its last act was sent
     over: bool = False
+    keeps: bool = True  # the log, as a page does
     log: list[Any] = field(default_factory=list)
-    state: Any = None  # the latest one that was not looked at yet
+    state: Said | None = None  # the latest one that was not looked at yet
     drafts: list[int] = field(default_factory=list)
     drafted: int = -1  # the turn that drafts belong to
+    opened: asyncio.Event = field(default_factory=asyncio.Event)  # its page has shown something
     unsure: int | None = None  # sent, and the answer was lost with the line
 
     async def play(self, turns: int = 1 << 30) -> None:
@@ -85,41 +116,47 @@ class Robot:
                 while self.state is None:
                     await self._hear(socket)
                 state, self.state = self.state, None
-                if state["position"]["over"]:
+                assert state is not None
+                assert state.position is not None
+                if state.position.over:
                     self.over = True
                     return
-                if state["position"]["asked"]:
+                if state.position.asked:
                     if self.pause:
                         await asyncio.sleep(self.rng.random() * 2 * self.pause)
-                    await self._act(socket, state)
+                    await self._act(socket, state, state.position)
 
-    async def _act(self, socket: ClientConnection, state: Any) -> None:
-        choice = self.rng.choice(state["position"]["legal"])["id"]
-        if self.drafted != state["seq"]:
-            self.drafted, self.drafts, self.unsure = state["seq"], [], None
-        if self.unsure is not None and state["position"]["tentative"] > len(self.drafts):
+    async def _act(self, socket: ClientConnection, state: Said, position: Shown) -> None:
+        choice = self.rng.choice(position.legal).id
+        if self.drafted != state.seq:
+            self.drafted, self.drafts, self.unsure = state.seq, [], None
+        if self.unsure is not None and position.tentative > len(self.drafts):
             self.drafts.append(self.unsure)  # it was stored after all
-        held, self.unsure = self.drafts if state["position"]["tentative"] else [], choice
+        held, self.unsure = self.drafts if position.tentative else [], choice
         sent = time.perf_counter()
-        stamp = {"seq": state["seq"], "rev": state["rev"]}
-        self.sent[state["seq"] + 1] = sent
+        stamp = {"seq": state.seq, "rev": state.rev}
+        self.sent[state.seq + 1] = sent
         await socket.send(json.dumps({"type": "act", "id": "act", "actions": [choice], **stamp}))
         told = None
-        while told is None or told["type"] not in ("done", "refused"):
+        while told is None or told.type not in ("done", "refused"):
             told = await self._hear(socket)  # a state may come before the answer or after it
         self.unsure = None
-        if told["type"] == "refused":
+        if told.type == "refused":
             return
         self.waits.append(time.perf_counter() - sent)
         self.drafts = [*held, choice]
-        if told["stored"]:
-            self.acted.append((told["seq"], self.drafts))
+        if told.stored:
+            self.acted.append((told.seq, self.drafts))
             self.drafts = []
 
-    async def _hear(self, socket: ClientConnection) -> Any:
-        told = json.loads(await socket.recv())
-        if told["type"] == "state":
-            self.seen.setdefault(told["seq"], time.perf_counter())
+    async def _hear(self, socket: ClientConnection) -> Said:
+        raw = await socket.recv(decode=False)
+        now, told = time.perf_counter(), SAID.decode(raw)
+        if told.type == "state":
+            self.opened.set()
+            self.seen.setdefault(told.seq, now)
             self.state = told
-            self.log = [e for e in self.log if e["seq"] < told["log_from"]] + told["log"]
+            if self.keeps:
+                more = json.loads(raw)
+                self.log = [e for e in self.log if e["seq"] < more["log_from"]] + more["log"]
         return told

@@ -110,7 +110,13 @@ def things(game: Game, lang: str) -> dict[str, Any]:
         "fields": game.rules.json(),
         "about": words(f"edition.{game.setup.edition}.note"),
         "modules": [
-            {"module": m, "name": words(f"module.{m}"), "note": words(f"module.{m}.note")} for m in game.setup.modules
+            {
+                "module": m,
+                "name": words(f"module.{m}"),
+                "note": words(f"module.{m}.note"),
+                "rulings": of.rulings(game.rules, words, "module", m),
+            }
+            for m in game.setup.modules
         ],
         **of.things(game.rules, words),
         "words": terms,

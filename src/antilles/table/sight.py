@@ -13,6 +13,8 @@ from .boxes import Box, box, frame
 from .lens import seen
 from .rehearsal import Rehearsal, effects
 
+NAMED = ("building", "card", "role", "achievement", "good", "tile")  # fields that name what a choice is about
+
 
 def position(game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, choices: bool = True) -> dict[str, Any]:
     """Everything a viewer may know of a position; `choices=False` leaves out what can be done."""
@@ -73,6 +75,7 @@ def offers(game: Game, view: View, lang: str) -> list[dict[str, Any]]:
                 "id": action,
                 "fields": fields,
                 "words": words.action(fields, known),
+                "label": label(fields, known, words),
                 "details": known,
                 "effects": changed,
                 "others": for_others(changed, view.seat),
@@ -82,6 +85,16 @@ def offers(game: Game, view: View, lang: str) -> list[dict[str, Any]]:
             }
         )
     return told
+
+
+def label(fields: Mapping[str, Any], known: Mapping[str, Any], words: Words) -> str | None:
+    """The choice in two or three words, for a button: the thing it is about; None where only the sentence will do."""
+    if fields["move"] == "pass":
+        return words("label.pass")
+    if known.get("barrels"):
+        return str(known["barrels"])
+    kind = next((kind for kind in NAMED if kind in fields), None)
+    return words.term(kind, fields[kind]) if kind and "n" not in fields else None
 
 
 def for_others(changed: list[dict[str, Any]], me: int) -> list[dict[str, Any]]:

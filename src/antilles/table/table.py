@@ -23,6 +23,7 @@ from .seats import Seats
 from .store import Action, Conflict, Kept, Line, Place
 from .turns import Walk, walk
 from .viewer import Viewer
+from .wire import write
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -55,9 +56,13 @@ class Table(Seats):
         self._redraft()
 
     def _forget(self) -> None:
-        self._sights: dict[tuple[int, str], dict[str, Any]] = {}
+        self._sights: dict[tuple[int, str], bytes] = {}
         self._steps: dict[int, list[story.Told]] = {}
         self._held: list[story.Told] | None = None
+
+    def let_go(self) -> None:
+        """Forgets the steps of the last turn: they are many objects, and whoever comes later has them made again."""
+        self._steps.clear()
 
     def _redraft(self) -> None:
         """The game as the one who decides has it before them."""
@@ -95,14 +100,14 @@ class Table(Seats):
 
     # -- what is told
 
-    def sight(self, seat: int, lang: str) -> dict[str, Any]:
-        """The position for a viewer; made once for all pages of that seat and language."""
+    def sight(self, seat: int, lang: str) -> bytes:
+        """The position for a viewer, as it is sent; made once for all pages of that seat and language."""
         key = (seat, lang)
         if key not in self._sights:
             held = self.tentative(seat)
             told = sight.position(self.shown(seat), seat, lang, self.picks_of(seat))
             extra = {"seq": self.kept.turns, "tentative": len(held), "undo": bool(held), "confirm": bool(held)}
-            self._sights[key] = {**extra, **told}
+            self._sights[key] = write({**extra, **told})
         return self._sights[key]
 
     def picks_of(self, seat: int) -> Mapping[str, int]:
@@ -258,6 +263,7 @@ class Table(Seats):
         self._redraft()
         self.used = time.monotonic()
         self.tell("state")
+        self.hall.moved(self)
         if self.kept.clock or self.game.over:
             self.tell("table")
         self.hall.attend(self)

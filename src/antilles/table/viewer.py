@@ -10,6 +10,8 @@ from collections import deque
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Raw
+
 from .wire import write
 
 if TYPE_CHECKING:
@@ -76,13 +78,12 @@ class Viewer:
     async def _state(self) -> bytes:
         """The position, unless the page has exactly this one: even the number of messages must not tell secrets."""
         table, why = self.table, self.why
-        told = table.sight(self.seat, self.lang)
-        log, upto = table.news(self.turn, self.seat, self.lang)
-        body = write(told)
+        body = table.sight(self.seat, self.lang)
         if body == self._last and why != "refused":
             return b""
+        log, upto = table.news(self.turn, self.seat, self.lang)
         stamp = {"seq": table.kept.turns, "rev": table.rev(self.seat)}
-        message = {"type": "state", **stamp, "position": told, "log": log, "log_from": self.turn + 1, "why": why}
+        message = {"type": "state", **stamp, "position": Raw(body), "log": log, "log_from": self.turn + 1, "why": why}
         self._last, self.turn = body, upto
         return write(message)
 

@@ -27,6 +27,7 @@ class Box:
     phases: tuple[str, ...]
     kinds: Mapping[str, tuple[str, ...]]  # kind of term -> all names, for a list of words
     things: Callable[[Any, Words], Told]  # rules -> roles, goods, buildings or cards with their rules
+    rulings: Callable[[Any, Words, str, str], list[str]]  # rules, kind (role, building, card, tile, module), name
     role: Callable[[Any], str | None]  # position -> the role whose phase is running
     ask: Callable[[View, Words], tuple[str, str | None]]  # the question as a sentence, and what for
     prices: Callable[[View], dict[str, int]]  # what my next building would cost me now

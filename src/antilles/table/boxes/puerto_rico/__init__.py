@@ -9,6 +9,7 @@ from ....core.view import View
 from ....core.words import Words
 from ....puerto_rico import phases
 from ....puerto_rico.buildings import BUILDINGS, NAMES
+from ....puerto_rico.columns import STORE_BARRELS, STORE_KINDS
 from ....puerto_rico.expansions.cards import ACHIEVEMENT_NAMES, TASK_NAMES, TASKS
 from ....puerto_rico.placing import ALL
 from ....puerto_rico.puertoma.data import ABILITIES
@@ -21,6 +22,7 @@ from .farms import farms, tie
 from .goals import achievements, goals, marks, medals
 from .moments import moments, series
 from .prices import prices, sales
+from .rulings import rulings
 from .supposing import crops
 from .things import things
 from .turns import ended, following, soon
@@ -62,6 +64,7 @@ def more(view: View, words: Words, met: Mapping[str, int]) -> Told:
         "achievements": achievements(view, words, mine),
         "medals": medals(view),
         "placing": placing(view),
+        "store": store(view),
         "draft": draft(view, met),
         **farms(view),
     }
@@ -90,6 +93,15 @@ def placing(view: View) -> Told | None:
     return {"hand": hand, "must": bool(k.fill_places) and f.owner == ALL}
 
 
+def store(view: View) -> Told | None:
+    """What I may keep: single barrels, and kinds of which all stay."""
+    s = view.position()
+    if frame(s).phase != phases.STORAGE or view.turn != view.seat:
+        return None
+    mods = s.seats[view.seat].mods
+    return {"single": int(1 + mods[STORE_BARRELS]), "kinds": int(mods[STORE_KINDS])}
+
+
 BOX = Box(
     phases=phases.PHASES,
     kinds={
@@ -97,6 +109,7 @@ BOX = Box(
         "task": TASK_NAMES, "achievement": ACHIEVEMENT_NAMES, "ability": tuple(ABILITIES),
     },
     things=things,
+    rulings=rulings,
     role=role,
     ask=ask,
     prices=prices,

@@ -16,7 +16,7 @@ from ....puerto_rico.prices import discount, price
 from ....puerto_rico.things import CITY, GOODS, OWN_HOLD, QUARRY
 from ....puerto_rico.trader import SPACES
 from .. import Told, Weigh, frame
-from .supposing import could, crops
+from .supposing import could, crews, crops
 
 holds = interpreted(captain.holds)
 
@@ -89,26 +89,30 @@ def role(view: View, k: Any, s: Any, fields: Mapping[str, Any], words: Words) ->
         told = [{"seat": p, "words": listed(made[p], words) or words("then.nothing")} for p in others]
         return {"consequence": words("then.you_make", goods=mine), "others": told}
     if name in ("trader", "captain"):
-        phase = phases.TRADER if name == "trader" else phases.CAPTAIN
-        move = "sell" if name == "trader" else "ship"
-        told, mine = [], ""
-        for p in range(k.players):
-            legal = could(view, phase, p, view.seat)
-            goods = [g for g in GOODS if any(f.get("good") == g and f["move"].startswith(move) for f in legal)]
-            said = ", ".join(words.term("good", g) for g in goods)
-            said = words(f"then.could_{move}", goods=said) if said else words(f"then.cannot_{move}")
-            if p == view.seat:
-                mine = (
-                    words(f"then.you_{move}", goods=", ".join(words.term("good", g) for g in goods))
-                    if goods
-                    else (words(f"then.you_cannot_{move}"))
-                )
-            else:
-                told.append({"seat": p, "words": said})
+        phase, move = (phases.TRADER, "sell") if name == "trader" else (phases.CAPTAIN, "ship")
+        goods = [kinds(could(view, phase, p), move, words) for p in range(k.players)]
+        key = "then.you" if goods[view.seat] else "then.you_cannot"
+        told = [
+            {"seat": p, "words": words(f"then.{'could' if goods[p] else 'cannot'}_{move}", goods=goods[p])}
+            for p in others
+        ]
+        return {"consequence": words(f"{key}_{move}", goods=goods[view.seat]), "others": told}
+    if name == "mayor":
+        people = crews(view)
+        if people is None:
+            return {}
+        told = [{"seat": p, "words": words.count("worker", people[p])} for p in others]
+        mine = words("then.you_get", people=words.count("worker", people[view.seat]))
         return {"consequence": mine, "others": told}
     if name.startswith("prospector"):
         return {"consequence": words("then.alone")}
     return {}
+
+
+def kinds(legal: list[dict[str, Any]], move: str, words: Words) -> str:
+    """The goods that some choices are about."""
+    goods = [g for g in GOODS if any(f.get("good") == g and f["move"].startswith(move) for f in legal)]
+    return ", ".join(words.term("good", g) for g in goods)
 
 
 def listed(crop: Mapping[str, int], words: Words) -> str:

@@ -12,7 +12,7 @@ from ....puerto_rico.actions import GO
 from ....puerto_rico.buildings import BUILDINGS, GIVES, LARGE_PLANT, MONUMENT, NAMES, SHOP, SMALL_PLANT
 from ....puerto_rico.columns import MAKES
 from ....puerto_rico.expansions import cards
-from ....puerto_rico.expansions.cards import ACHIEVEMENTS, FESTIVAL_GOODS, FESTIVAL_TILES, TASKS
+from ....puerto_rico.expansions.cards import ACHIEVEMENTS, FESTIVAL_GOODS, FESTIVAL_TILES, TASK_NAMES, TASKS
 from ....puerto_rico.expansions.deal_cards import EACH
 from ....puerto_rico.expansions.festival import KINDS_ONLY
 from ....puerto_rico.things import CITY, COFFEE, FIELDS, GOODS, INDIGO, ISLAND, SUGAR, TILES, TOBACCO
@@ -32,7 +32,9 @@ def goals(view: View, words: Words, crop: dict[str, int], met: Mapping[str, int]
         if each["done"]:
             found = next((m for m in met if m.startswith(f"goal.{slot}.")), "")
             name = each["task"] or (found.rpartition(".")[2] or None)
-            each |= {"task": name, "name": words.term("task", name) if name else "", "taken_by": met.get(found)}
+            each |= {"task": name, "taken_by": met.get(found)}
+            if name:
+                each |= {"name": words.term("task", name), **reward(TASKS[TASK_NAMES.index(name)], words)}
     return told
 
 
@@ -59,13 +61,18 @@ def goal(k: Any, s: Any, p: int, slot: int, words: Words, crop: dict[str, int]) 
         "what": words(f"task.{task.name}.goal", **values),
         "tokens": [thing for _, thing, n in wanted for _ in range(n)],
         "building": building,
-        "reward": {"workers": task.workers, "coins": task.coins, "points": task.points},
-        "words": words(f"task.{task.name}.reward"),
+        **reward(task, words),
         "mine": sum(have),
         "need": sum(n for _, _, n in wanted) or 1,
         "done": False,
         "taken_by": None,
     }
+
+
+def reward(task: Any, words: Words) -> Told:
+    """What the first one gets."""
+    pays = {"workers": task.workers, "coins": task.coins, "points": task.points}
+    return {"reward": pays, "words": words(f"task.{task.name}.reward")}
 
 
 def needs(k: Any, task: Any, number: int, kinds: list[int]) -> list[tuple[str, str, int]]:

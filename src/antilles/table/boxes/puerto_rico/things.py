@@ -17,8 +17,9 @@ from ....puerto_rico.expansions.cards import ACHIEVEMENTS, TASKS
 from ....puerto_rico.switches import Y1897
 from ....puerto_rico.things import GOODS, PRICES, ROLES, TILES
 from .. import Told
+from ..ruled import named
 from .farms import printed
-from .rulings import rulings
+from .rulings import TERMS, rulings
 
 KINDS = {SMALL_PLANT: "plant", LARGE_PLANT: "plant", SPECIAL_PLANT: "special", SHOP: "trade", MONUMENT: "great"}
 DRAWN_AS = {"great": "great", "trade": "trade", "special": "tailor"}
@@ -52,7 +53,7 @@ def things(k: Any, words: Words) -> Told:
             {
                 "tile": t,
                 "name": words.term("tile", t),
-                "effect": words(f"tile.{t if t in ('quarry', 'forest', 'corn') else 'crop'}.effect"),
+                "effect": named(f"tile.{t if t in ('quarry', 'forest', 'corn') else 'crop'}.effect", words, TERMS),
                 "rulings": rulings(k, words, "tile", t if t in ("quarry", "forest") else "crop"),
             }
             for t in TILES

@@ -9,13 +9,17 @@ from ....core.view import View
 from ....core.words import Words
 from ....san_juan import phases
 from ....san_juan.cards import CARDS, NAMES
+from ....san_juan.councillor import DRAWN
+from ....san_juan.giving import AT_MOST, EXACTLY, SOME
 from ....san_juan.telling import PURPOSES
 from ....san_juan.things import CUSTOMS_PRICE, GOODS, KINDS, ROLES, TILES
+from ....san_juan.trader import CARDS as SALES
 from .. import Box, Told, frame
 from .consequences import weighing
 from .dim import dim
 from .moments import moments, series
 from .prices import prices, role, sums
+from .rulings import rulings
 from .things import things
 from .turns import ended, following, soon
 
@@ -53,23 +57,34 @@ def more(view: View, words: Words, met: Mapping[str, int]) -> Told:
             {"chapel": int(seat.under_chapel), "bank": int(seat.under_bank), "harbor": int(seat.under_harbor)}
             for seat in s.seats[: k.players]
         ],
-        "giving": giving(s) if view.turn == view.seat else None,
+        "due": due(k, s) if view.turn == view.seat else None,
     }
     return {name: value for name, value in told.items() if value not in (None, {})}
 
 
-def giving(s: Any) -> Told | None:
-    """How many cards are to be given, and whether exactly so many."""
+def due(k: Any, s: Any) -> Told | None:
+    """How many cards or goods my answers must come to in all: at least, at most."""
     f = frame(s)
-    if f.phase != phases.GIVING:
-        return None
-    return {"purpose": PURPOSES[f.step], "need": int(f.count), "mode": ("at_most", "exactly", "some")[f.arg]}
+    seat = s.seats[f.seat]
+    if f.phase == phases.GIVING:
+        most = int(s.left if s.ask else f.count)
+        return {"least": {EXACTLY: most, SOME: min(1, most), AT_MOST: 0}[f.arg], "most": most}
+    if f.phase == phases.COUNCILLOR and f.arg >= DRAWN:
+        return {"least": int(f.arg % DRAWN), "most": int(f.arg % DRAWN)}
+    if f.phase == phases.PRODUCER and f.arg > 0:
+        empty = sum(not full for card, full in zip(seat.site, seat.full, strict=True) if f.step <= card < KINDS)
+        most = int(min(f.arg, empty))
+        return {"least": 0 if k.declining else most, "most": most}
+    if f.phase == phases.TRADER and f.arg > 0:
+        return {"least": 0, "most": int(min(f.arg % SALES, sum(seat.full)))}
+    return None
 
 
 BOX = Box(
     phases=phases.PHASES,
     kinds={"good": GOODS, "role": ROLES, "card": NAMES},
     things=things,
+    rulings=rulings,
     role=role,
     ask=ask,
     prices=prices,
