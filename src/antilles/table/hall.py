@@ -7,7 +7,7 @@ import hashlib
 import logging
 import random
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Awaitable
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -25,6 +25,7 @@ from .turns import Walk
 LOG = logging.getLogger("antilles.table")
 IDLE = 600.0  # seconds after which a table that nobody looks at is closed
 PATIENCE = 15.0  # seconds that another server has for its bot before we think ourselves
+FRESH = 64  # changes whose steps are kept at hand
 T = TypeVar("T")
 
 
@@ -40,6 +41,7 @@ class Hall:
         self._tasks: set[asyncio.Future[Any]] = set()
         self._thinking: dict[str, tuple[asyncio.Future[Any], bool]] = {}  # and whether it only waits
         self._clocks: dict[str, asyncio.TimerHandle] = {}
+        self._told: deque[Table] = deque()
 
     async def open(self) -> None:
         """Opens the store, listens to other servers, and lets bots go on where they were."""
@@ -72,6 +74,12 @@ class Hall:
         self._tasks.discard(task)
         if not task.cancelled() and (wrong := task.exception()) and not isinstance(wrong, Refused):
             LOG.error("a task failed", exc_info=wrong)
+
+    def moved(self, table: Table) -> None:
+        """The pages of a table are being told what happened; what that was made from is soon needed no more."""
+        self._told.append(table)
+        if len(self._told) > FRESH:
+            self._told.popleft().let_go()
 
     def counted(self, what: str) -> None:
         """One more, for the figures."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -35,7 +36,8 @@ def entries(game: Game, told: Iterable[Told], reader: int, lang: str, *, tentati
     """What a reader may know of these steps, as lines with the turn, the seat and the round they belong to."""
     title, setup = game.title, game.setup
     words, rules = title.words(setup.edition, lang), title.rules(setup)
-    heads = {words("log.player", player=title.seat_name(rules, p, words), words=""): p for p in range(setup.players)}
+    names = [title.seat_name(rules, p, words) for p in range(setup.players)]
+    heads = {words("log.player", player=name, words=""): p for p, name in enumerate(names)}
     lines: list[Entry] = []
     for turn, step in told:
         block = title.space.block(step.action)
@@ -48,7 +50,7 @@ def entries(game: Game, told: Iterable[Told], reader: int, lang: str, *, tentati
                 {
                     "seq": turn,
                     "n": 0,
-                    "seat": heads.get(head),
+                    "seat": heads[head] if head else about(line, names),
                     "round": int(getattr(step.before, "rounds", 0)),
                     "words": line,
                     "text": line[len(head) :],
@@ -62,6 +64,12 @@ def entries(game: Game, told: Iterable[Told], reader: int, lang: str, *, tentati
     for line_ in lines:
         line_["n"] = counted[line_["seq"]] = counted.get(line_["seq"], -1) + 1
     return lines
+
+
+def about(line: str, names: Sequence[str]) -> int | None:
+    """The one seat that a line names, though it is nobody's move: a draw, an ability, a full city."""
+    found = [p for p, name in enumerate(names) if re.search(rf"{re.escape(name)}\b", line)]
+    return found[0] if len(found) == 1 else None
 
 
 def reason(game: Game, step: Step, words: Words) -> dict[str, Any]:

@@ -60,6 +60,10 @@ class Table(Seats):
         self._steps: dict[int, list[story.Told]] = {}
         self._held: list[story.Told] | None = None
 
+    def let_go(self) -> None:
+        """Forgets the steps of the last turn: they are many objects, and whoever comes later has them made again."""
+        self._steps.clear()
+
     def _redraft(self) -> None:
         """The game as the one who decides has it before them."""
         self.drafted = self.game
@@ -259,6 +263,7 @@ class Table(Seats):
         self._redraft()
         self.used = time.monotonic()
         self.tell("state")
+        self.hall.moved(self)
         if self.kept.clock or self.game.over:
             self.tell("table")
         self.hall.attend(self)

@@ -23,10 +23,10 @@ def suppose(view: View, phase: int, seat: int, step: int = 0, *, count: int = 0,
     """A game in which `seat` is asked in that phase, of which nothing but the view is known (or these bytes)."""
     rows = np.frombuffer(bytearray(raw or view.bytes), view.title.State.dtype)
     s: Any = rows[0]
-    for i in range(1, len(s["stack"])):
-        s["stack"][i] = np.zeros((), s["stack"].dtype)
-    s["stack"][0]["phase"] = phases.ROLES
-    asked: Any = s["stack"][1]
+    stack: Any = s["stack"]
+    stack[1:] = np.zeros((), stack.dtype)
+    stack[0]["phase"] = phases.ROLES
+    asked: Any = stack[1]
     asked["phase"], asked["seat"], asked["owner"], asked["step"], asked["count"] = phase, seat, seat, step, count
     s["depth"], s["used"] = 2, EVERYBODY
     return Game(view.title, view.setup, 0, manual=True, start=rows.tobytes(), settled=False)
