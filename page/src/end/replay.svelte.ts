@@ -37,10 +37,10 @@ export class Replay {
   /** Fetches what is not known yet: the whole log, and after the end the chart. */
   async learn(): Promise<void> {
     const live = this.#live
-    const drawn = live.present?.over && live.table && !live.chart ? chart(live.table.table, live.lang).catch(() => null) : null
+    const drawn = live.present?.over && live.table && live.chart?.lang !== live.lang ? chart(live.table.table, live.lang).catch(() => null) : null
     if ((live.log[0]?.seq ?? 1) > 0) await live.earlier()
     this.#whole = true
-    if (drawn) live.chart = await drawn
+    if (drawn) live.chart = (await drawn) ?? live.chart
   }
 
   /** Goes to a turn; the board follows when it shows the past. */
