@@ -188,6 +188,7 @@ export interface Things {
 
 /** The course of a game: for every turn what each seat had. */
 export interface History {
+  lang?: string // of its words
   seqs: number[]
   rounds: number[]
   seats: number[][] // points
