@@ -6,6 +6,7 @@ import json
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Example
 from litestar.params import Body, FromPath, JSONBody, QueryParameter
 
@@ -13,11 +14,11 @@ from ..core.errors import AntillesError
 from ..core.stack import SPECTATOR
 from ..core.words import LANGUAGES
 from . import looking, secrets
-from .asks import Again, Claim, Hand, Linked, Made, Me, Rename, Seated, TableWish
+from .asks import Again, Claim, Fault, Hand, Linked, Made, Me, Rename, Seated, TableWish
 from .gate import COOKIE, Gate, address, cookie, person_of
 from .hall import Hall
 from .opening import made_of
-from .refusal import Refused, own_language
+from .refusal import STATUS, Refused, own_language
 from .setting import arrange, tidy
 from .shelf import shelf, things
 from .store import Kept
@@ -251,3 +252,8 @@ ROUTES = [
     me, titles, create, mine, about, box, claim, links, rename, hand, standin, take, renew, leave, log, at, chart, save,
     again,
 ]  # fmt: skip
+for route in ROUTES:  # whatever is refused looks alike
+    route.responses = {
+        status: ResponseSpec(Fault, generate_examples=False, description="Refused, and why")
+        for status in sorted({*STATUS.values(), 405} - {500})
+    }

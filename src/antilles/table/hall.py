@@ -139,6 +139,16 @@ class Hall:
                 busy = table.viewers or name in self._thinking or name in self._clocks or table.lock.locked()
                 if not busy and now - table.used > IDLE:
                     del self.tables[name]
+                elif table.viewers:
+                    await self._look_after(table)
+
+    async def _look_after(self, table: Table) -> None:
+        """Tells other servers who is here, and pages when another server's people are gone with it."""
+        await table.announce()
+        before = dict(table.gone)
+        table.look_round()
+        if table.gone != before:
+            table.tell("table")
 
     # -- other servers
 
@@ -148,7 +158,8 @@ class Hall:
             if table is None:
                 continue
             if what == "here":
-                table.hear(more["server"], more["seats"])
+                if table.hear(more["server"], more["seats"]):
+                    await table.announce()
             elif what == "chat":
                 table.tell("chat")
             else:

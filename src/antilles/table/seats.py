@@ -66,15 +66,21 @@ class Seats:
         for viewer in self.viewers:
             if viewer is not but:
                 viewer.note("table")
+        await self.announce()
+
+    async def announce(self) -> None:
+        """Tells other servers who is here; again and again, for a server that dies says no farewell."""
         seats = [viewer.seat for viewer in self.viewers]
         await self.hall.bell.call(self.id, "here", {"server": self.hall.bell.server, "seats": seats})
 
-    def hear(self, server: str, seats: list[int]) -> None:
-        """Another server says who is at its pages."""
+    def hear(self, server: str, seats: list[int]) -> bool:
+        """Another server says who is at its pages; True when it is new and wants to know the same of us."""
+        new = server not in self.elsewhere
         self.elsewhere[server] = (seats, time.monotonic())
         self.look_round()
         for viewer in self.viewers:
             viewer.note("table")
+        return new and bool(self.viewers)
 
     # -- whose is what
 
