@@ -100,7 +100,7 @@ async def mine(request: Asked) -> dict[str, Any]:
 
 def listed(kept: Kept, person: str) -> dict[str, Any]:
     """A table in a list."""
-    held = [p.seat for p in kept.places if person in p.holders]
+    held = [p.seat for p in kept.places if person in p.holders and p.level is None]
     seats = [
         {"seat": p.seat, "kind": p.kind, "name": p.name, "level": p.level, "mine": person in p.holders}
         for p in kept.places
@@ -108,7 +108,8 @@ def listed(kept: Kept, person: str) -> dict[str, Any]:
     return {
         "table": kept.id, "title": kept.title, "edition": kept.setup["edition"], "name": kept.name,
         "players": kept.setup["players"], "seats": seats, "my_turn": kept.asked in held and not kept.over,
-        "over": kept.over, "seq": kept.turns, "changed": kept.changed,
+        "turn": kept.asked, "modules": kept.setup["modules"], "clock": kept.clock is not None, "over": kept.over,
+        "result": kept.result, "seq": kept.turns, "changed": kept.changed,
     }  # fmt: skip
 
 
@@ -148,6 +149,13 @@ async def rename(request: Asked, name: Name, seat: Number, data: JSONBody[Rename
 async def hand(request: Asked, name: Name, seat: Number, data: JSONBody[Hand]) -> Seated:
     table = await hall_of(request).table(name)
     await table.hand(seat, who(request), data.level)
+    return Seated(seat)
+
+
+@post("/api/tables/{name:str}/seats/{seat:int}/standin", summary="Let a bot play for who is away", status_code=200)
+async def standin(request: Asked, name: Name, seat: Number, data: JSONBody[Hand]) -> Seated:
+    table = await hall_of(request).table(name)
+    await table.cover(seat, who(request), data.level)
     return Seated(seat)
 
 
@@ -240,5 +248,6 @@ def ended(table: Table) -> None:
 
 
 ROUTES = [
-    me, titles, create, mine, about, box, claim, links, rename, hand, take, renew, leave, log, at, chart, save, again,
+    me, titles, create, mine, about, box, claim, links, rename, hand, standin, take, renew, leave, log, at, chart, save,
+    again,
 ]  # fmt: skip

@@ -25,6 +25,7 @@ from .turns import Walk
 LOG = logging.getLogger("antilles.table")
 IDLE = 600.0  # seconds after which a table that nobody looks at is closed
 PATIENCE = 15.0  # seconds that another server has for its bot before we think ourselves
+SLOW = 0.5  # seconds after which pages are told that a bot thinks
 FRESH = 64  # changes whose steps are kept at hand
 T = TypeVar("T")
 
@@ -200,8 +201,12 @@ class Hall:
             if level is None:
                 return
             while not way.ended and table.kept.version == version:
-                view = way.game.view(seat)
-                way.play(await self.bots.choose(view, level, self._seed(table, len(way.made))))
+                slow = asyncio.get_running_loop().call_later(SLOW, table.thinking, seat)
+                try:
+                    view = way.game.view(seat)
+                    way.play(await self.bots.choose(view, level, self._seed(table, len(way.made))))
+                finally:
+                    slow.cancel()
             try:
                 if way.ended:
                     await table.bot_turn(seat, way.made, way.game, level, version)
