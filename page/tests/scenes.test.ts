@@ -40,3 +40,25 @@ test('a scene of my own is shown after everything that waits, at once', () => {
   scenes.take(3, true)
   expect(shown).toEqual([1, 2, 3])
 })
+
+test('who is far behind is shown the way without motion', () => {
+  const [shown, played]: [number[], number[]] = [[], []]
+  const scenes = new Scenes<number>((n) => shown.push(n))
+  scenes.take(0, false)
+  let landed: () => void = () => undefined
+  scenes.play = (_before, after, show) => {
+    played.push(after)
+    show()
+    return new Promise((resolve) => (landed = resolve))
+  }
+  for (let n = 1; n <= 20; n++) scenes.take(n, false)
+  expect(shown).toEqual([0, 1])
+  landed()
+  return Promise.resolve()
+    .then(() => undefined)
+    .then(() => undefined)
+    .then(() => {
+      expect(shown.slice(-1)).toEqual([14])
+      expect(played).toEqual([1, 14])
+    })
+})

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import random
+import re
+import tempfile
+from pathlib import Path
 from types import TracebackType
 from typing import Any, Literal
 
@@ -11,6 +14,17 @@ from playwright.sync_api import Browser, Locator, Page, expect
 DESK, PHONE = (1440, 900), (390, 844)
 Box = Literal["puerto-rico", "puerto-rico-1897", "san-juan", "puertoma"]
 WAIT = 60_000.0  # a busy machine may take its time; nothing here measures
+
+# What is shown, in a word: it changes with every answer of the server.
+STANDS = """(() => { const t = document.querySelector('[data-screen=table]')
+    if (document.querySelector('[data-screen=end]')) return 'end'
+    return t ? `${t.dataset.seq} ${t.dataset.rev} ${t.dataset.asked}` : '' })()"""
+
+
+def has_room(label: str) -> bool:
+    """Whether a building says that somebody could still work there."""
+    told = re.search(r"(\d+)/(\d+)$", label)
+    return bool(told) and int(told[1]) < int(told[2])
 
 
 class Person:
@@ -40,6 +54,10 @@ class Person:
     def __exit__(
         self, kind: type[BaseException] | None, wrong: BaseException | None, trace: TracebackType | None
     ) -> None:
+        if kind is not None:  # what a person would tell us
+            picture = Path(tempfile.gettempdir()) / "antilles-browser.png"
+            self.page.screenshot(path=picture)
+            print(f"{self.page.url}: {self.stands()!r}, {self.bar.all_inner_texts()}, {self.troubles}; see {picture}")
         self.context.close()
         if kind is None:
             assert not self.troubles, self.troubles
@@ -60,11 +78,7 @@ class Person:
 
     def stands(self) -> str:
         """What is shown, in a word: it changes with every answer of the server."""
-        return str(self.page.evaluate(
-            """() => { const t = document.querySelector('[data-screen=table]')
-                       if (document.querySelector('[data-screen=end]')) return 'end'
-                       return t ? `${t.dataset.seq} ${t.dataset.rev} ${t.dataset.asked}` : '' }"""
-        ))  # fmt: skip
+        return str(self.page.evaluate(f"() => {STANDS}"))
 
     def open(self, path: str = "/") -> Person:
         self.page.goto(path)
@@ -114,30 +128,32 @@ class Person:
         return what
 
     def arrange(self) -> None:
-        """Taps places, goods or cards until the gesture is complete."""
+        """Taps places, goods or cards until the gesture is complete; now and then takes something back."""
         things, confirm = self.page.locator("[data-wish]:visible"), self.bar.locator("[data-do=confirm]")
-        for _ in range(60):
+        for _ in range(120):
             if confirm.count() and confirm.is_enabled() and self.rng.random() < 0.5:
                 return
-            if not things.count():
+            found: list[list[Any]] = things.evaluate_all("all => all.map(t => [t.ariaPressed, t.ariaLabel ?? ''])")
+            free = [i for i, (pressed, label) in enumerate(found) if pressed == "false" or has_room(label)]
+            if not found:
                 return
-            self.touch(things.nth(self.rng.randrange(things.count())))
+            anything = not free or self.rng.random() < 0.1
+            self.touch(things.nth(self.rng.choice(range(len(found)) if anything else free)))
 
     def confirm(self) -> None:
         """Presses the one button, and waits for the answer."""
         before = self.stands()
         self.touch(self.bar.locator("[data-do=confirm]"))
-        self.page.wait_for_function(
-            """before => { const t = document.querySelector('[data-screen=table]')
-                           if (document.querySelector('[data-screen=end]')) return true
-                           return t && `${t.dataset.seq} ${t.dataset.rev} ${t.dataset.asked}` !== before }""",
-            arg=before, timeout=WAIT,
-        )  # fmt: skip
+        self.page.wait_for_function(f"before => {STANDS} !== before", arg=before, timeout=WAIT)
 
     def decide(self) -> str:
-        """One decision: choose and confirm."""
+        """One decision: choose and confirm. Some things are laid out as soon as they are touched, and can be undone."""
+        before = self.stands()
         what = self.mark()
-        self.confirm()
+        ready = "document.querySelector('[data-bar] [data-do=confirm]:enabled')"
+        self.page.wait_for_function(f"before => {ready} || {STANDS} !== before", arg=before, timeout=WAIT)
+        if self.stands() == before:
+            self.confirm()
         self.touched.add(what.partition(":")[0])
         return what
 

@@ -104,7 +104,7 @@ export class Live {
         this.chat = [...this.chat.filter((l) => !message.lines.some((m) => m.n === l.n)), ...message.lines]
         break
       case 'hint':
-        this.hints = message.candidates
+        this.hints = message.candidates.slice(0, 3) // the same three stand in the panel and on the table
         this.hinting = false
         break
       case 'thinking':

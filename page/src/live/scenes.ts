@@ -4,6 +4,8 @@ export type Player<T> = (before: T | null, after: T, show: () => void, ms: numbe
 /** The longest that one step may take, and all waiting steps together. */
 const STEP = 600
 const LAG = 2400
+/** More than this cannot be shown one by one in that time. */
+const MOST = 6
 
 export class Scenes<T> {
   #waiting: T[] = []
@@ -35,7 +37,8 @@ export class Scenes<T> {
     if (this.#playing) return
     this.#playing = true
     for (let scene = this.#waiting.shift(); scene; scene = this.#waiting.shift()) {
-      const ms = Math.min(STEP, LAG / (this.#waiting.length + 1))
+      const behind = this.#waiting.length
+      const ms = behind > MOST ? 0 : Math.min(STEP, LAG / (behind + 1))
       const [before, shown] = [this.#last, scene]
       this.#last = scene
       let done = false
@@ -43,7 +46,7 @@ export class Scenes<T> {
         if (!done) this.#show(shown)
         done = true
       }
-      await this.play?.(before, scene, show, ms).catch(() => undefined)
+      if (ms) await this.play?.(before, scene, show, ms).catch(() => undefined)
       show()
     }
     this.#playing = false

@@ -69,7 +69,8 @@ export function land(): void {
 /** Flies everything, one piece after another, within `ms`; resolves when the last one has landed. */
 export async function fly(overlay: HTMLElement, flights: readonly Flight[], starts: ReadonlyMap<string, Spot | null>, ms: number): Promise<void> {
   const pieces = flights.flatMap((f) => Array.from({ length: Math.min(f.n, 5) }, () => f)).slice(0, MOST)
-  const apart = Math.min(APART, (ms - TRAVEL) / Math.max(1, pieces.length))
+  const travel = Math.min(TRAVEL, ms / 2)
+  const apart = Math.min(APART, (ms - travel) / Math.max(1, pieces.length))
   const landings = pieces.map((f, i) => {
     const [from, to] = [starts.get(f.from), spot(f.to)]
     if (!from || !to) {
@@ -87,7 +88,7 @@ export async function fly(overlay: HTMLElement, flights: readonly Flight[], star
         { transform: at(to, 'translateY(-1px)'), opacity: 1, offset: 0.92 },
         { transform: at(to), opacity: 1 },
       ],
-      { duration: TRAVEL, delay: Math.max(0, i * apart), easing: EASE, fill: 'both' },
+      { duration: travel, delay: i * apart, easing: EASE, fill: 'both' },
     )
     air.add(flight)
     return flight.finished.then(

@@ -253,7 +253,7 @@ class Table(Seats):
         done = len(game.actions) - len(made)
         steps = story.unroll(game, done, [turn] * len(made))
         picks = story.picked(game, steps, self.picks)
-        due = self.since_shot + len(made) >= OFTEN and not picks  # between rounds: nothing need be remembered then
+        due = self.since_shot + len(made) >= OFTEN and not story.in_round(picks)  # between rounds
         shot = snapshot_of(game, self.seq + len(made)) if due or game.over else None
         result = standing(game) if game.over else None
         append = self.hall.store.append(
