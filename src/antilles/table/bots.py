@@ -123,14 +123,10 @@ class Keeper(threading.Thread):
                 self.end()
 
     def _one_life(self) -> None:
-        spawn = multiprocessing.get_context("spawn")  # a fork would copy the server's sockets and locks
-        line, there = spawn.Pipe()
-        self.process = spawn.Process(target=work, args=(there,), daemon=True)
-        self.process.start()
-        there.close()
-        if not line.poll(LOADING):
-            raise TooSlow("the rules were not loaded")
-        line.recv()
+        with self.bots.loading:  # what one of them compiles the next ones find
+            if self.bots.lines.closed:
+                return
+            line = self._start()
         self.bots.ready += 1
         try:
             while question := self.bots.lines.take():
@@ -140,6 +136,18 @@ class Keeper(threading.Thread):
                     self.bots.lines.done(question)
         finally:
             self.bots.ready -= 1
+
+    def _start(self) -> Any:
+        """A worker that has loaded the rules."""
+        spawn = multiprocessing.get_context("spawn")  # a fork would copy the server's sockets and locks
+        line, there = spawn.Pipe()
+        self.process = spawn.Process(target=work, args=(there,), daemon=True)
+        self.process.start()
+        there.close()
+        if not line.poll(LOADING):
+            raise TooSlow("the rules were not loaded")
+        line.recv()
+        return line
 
     def _put(self, line: Any, question: Question) -> None:
         """Asks the worker; raises when it will answer nothing any more."""
@@ -178,6 +186,7 @@ class Bots:
         self.ready = 0  # workers that have loaded the rules
         self.lost = 0  # workers that died or went astray
         self.lines = Lines(workers)
+        self.loading = threading.Lock()
         self._keepers = [Keeper(self) for _ in range(workers)]
 
     def open(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import gc
+import hashlib
 import os
 import socket
 import sys
@@ -19,7 +20,7 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from ..core.errors import AntillesError
-from ..core.kernel import JIT, cache_folder
+from ..core.kernel import JIT, SOURCES, cache_folder
 from ..warm import warm
 
 TELL = Console(stderr=True)
@@ -124,7 +125,8 @@ def prepare() -> None:
     """Loads the rules before anybody comes; compiles them and the opponents first, once for each version of them."""
     if not JIT:
         return
-    ready = cache_folder("antilles.agents") / "prepared"
+    place = hashlib.sha256(str(SOURCES).encode()).hexdigest()[:8]  # compiled code is kept for each installation
+    ready = cache_folder("antilles.agents") / f"prepared-{place}"
     with Progress(SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(), console=TELL) as shown:
         task = shown.add_task("Preparing")
         warm(lambda line: shown.update(task, description=line), everything=not ready.exists())
