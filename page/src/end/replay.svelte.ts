@@ -15,13 +15,15 @@ export class Replay {
   playing = $state(false)
   speed = $state(1)
   #stand = $state<number | null>(null)
+  #whole = $state(false)
   #timer = 0
   readonly #live: Live
 
   readonly last = $derived.by(() => this.#live.present?.seq ?? 0)
   /** The turn one stands at: the one the board shows, or the one chosen beside the scores. */
   readonly at = $derived.by(() => this.#live.past.at ?? this.#stand ?? this.last)
-  readonly rounds = $derived.by(() => roundsOf(this.#live.log, this.last, this.#live.chart))
+  /** Empty until the whole log is known. */
+  readonly rounds = $derived.by(() => (this.#whole ? roundsOf(this.#live.log, this.last, this.#live.chart) : []))
   readonly round = $derived(roundAt(this.rounds, this.at))
   readonly pick = $derived(pickAt(this.round, this.at))
   /** What was done there; until the whole log is known, what came with the moment. */
@@ -34,9 +36,11 @@ export class Replay {
 
   /** Fetches what is not known yet: the whole log, and after the end the chart. */
   async learn(): Promise<void> {
-    if ((this.#live.log[0]?.seq ?? 1) > 0) await this.#live.earlier()
-    if (!this.#live.chart && this.#live.present?.over && this.#live.table)
-      this.#live.chart = await chart(this.#live.table.table, this.#live.lang).catch(() => null)
+    const live = this.#live
+    const drawn = live.present?.over && live.table && live.chart?.lang !== live.lang ? chart(live.table.table, live.lang).catch(() => null) : null
+    if ((live.log[0]?.seq ?? 1) > 0) await live.earlier()
+    this.#whole = true
+    if (drawn) live.chart = (await drawn) ?? live.chart
   }
 
   /** Goes to a turn; the board follows when it shows the past. */

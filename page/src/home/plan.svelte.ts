@@ -1,7 +1,7 @@
 // A table in preparation: everything that is chosen before a game, and the request it becomes.
 import type { SeatWish, Setup } from '../live/api'
 import { keep, kept } from '../live/keep'
-import type { Edition, Offer, Titles } from '../live/protocol'
+import type { Edition, Offer, Preset, Titles } from '../live/protocol'
 import { boxOf } from './boxes'
 import { arranged, CLOCKS, seated, seedName, switched, type SeatPlan } from './setup'
 
@@ -52,19 +52,29 @@ export class Plan {
   readonly box = $derived(boxOf(this.title, this.edition))
   /** The module whose farmers may sit at the table; it is chosen by giving them seats. */
   readonly farming = $derived(this.book?.modules.find((m) => m.module === this.box.solo?.module)?.module)
+  readonly #farmOptions = $derived(this.book?.modules.find((m) => m.module === this.farming)?.options ?? [])
   readonly offered = $derived((this.book?.modules ?? []).filter((m) => m.module !== this.farming))
   readonly farmers = $derived(this.seats.filter((s) => s.kind === 'puertoma').length)
   readonly people = $derived(this.seats.length - this.farmers)
   readonly inPlay = $derived(this.farmers && this.farming ? [...this.modules, this.farming] : this.modules)
-  readonly relevant = $derived((this.book?.options ?? []).filter((o) => !o.modules?.length || o.modules.some((m) => this.inPlay.includes(m))).filter((o) => o.option !== 'farmers' && o.option !== 'farmer_level'))
-  readonly house = $derived(this.relevant.filter((o) => o.group === 'house'))
-  readonly fine = $derived(this.relevant.filter((o) => o.group !== 'house'))
+  /** Options that do something with these modules and so many players. */
+  readonly relevant = $derived((this.book?.options ?? []).filter((o) => this.#matters(o) && !this.#farmOptions.includes(o.option)))
+  /** Those of them that stand beside the switch of their expansion. */
+  readonly beside = $derived((module: string) => this.relevant.filter((o) => this.modules.includes(module) && this.book?.modules.find((m) => m.module === module)?.options?.includes(o.option)))
+  readonly #loose = $derived(this.relevant.filter((o) => !this.modules.some((m) => this.beside(m).includes(o))))
+  readonly house = $derived(this.#loose.filter((o) => o.group === 'house'))
+  readonly fine = $derived(this.#loose.filter((o) => o.group !== 'house'))
   readonly changed = $derived((list: Offer[]) => list.filter((o) => this.value(o) !== o.default))
 
   constructor(title: string, edition: string, players: number, level: string) {
     this.title = title
     this.edition = edition
     this.seats = seated([{ kind: 'me', name: kept('name') ?? '' }], players, level)
+  }
+
+  #matters(o: Offer): boolean {
+    const among = (list: string[] | undefined) => list?.some((m) => this.inPlay.includes(m))
+    return (!o.modules?.length || !!among(o.modules)) && !among(o.without) && (!o.players?.length || o.players.includes(this.seats.length))
   }
 
   value = (o: Offer): string => this.options[o.option] ?? o.default
@@ -110,9 +120,20 @@ export class Plan {
     else this.seats = this.seats.map((s, i) => (i && s.kind === 'me' ? { kind: 'bot', level: 'normal' } : s))
   }
 
-  preset(modules: string[], options: Record<string, string>): void {
-    this.modules = [...modules]
-    this.options = { ...options }
+  /** A set of choices with a name; farmers among its modules get their seats. */
+  preset(preset: Preset): void {
+    this.modules = preset.modules.filter((m) => m !== this.farming)
+    this.options = { ...preset.options }
+    const n = preset.players ?? this.seats.length
+    const people = this.seats.filter((s) => s.kind !== 'puertoma')
+    if (this.farming && preset.modules.includes(this.farming)) this.seats = [people[0] ?? { kind: 'me' }, ...Array.from({ length: n - 1 }, (): SeatPlan => ({ kind: 'puertoma' }))]
+    else this.seats = seated(people, n)
+  }
+
+  /** Whether the form says what a preset says. */
+  is(preset: Preset): boolean {
+    const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+    return same([...this.inPlay].sort(), [...preset.modules].sort()) && same(this.options, preset.options)
   }
 
   get kept(): Kept {

@@ -57,7 +57,9 @@ export const claim = (table: string, key: string): Promise<{ seat: number }> => 
 export const again = (table: string, seed: 'same' | 'new'): Promise<Made> => post(`/api/tables/${table}/again`, { seed })
 
 /** The course of the game, only when it is over. */
-export const chart = async (table: string, lang: string): Promise<History> => answer(await fetch(`/api/tables/${table}/chart?lang=${lang}`))
+export async function chart(table: string, lang: string): Promise<History> {
+  return { ...(await answer<History>(await fetch(`/api/tables/${table}/chart?lang=${lang}`))), lang }
+}
 
 /** The private link of a seat that nobody has claimed yet; only for who set the table up. */
 export async function linkOf(table: string, seat: number): Promise<string | undefined> {

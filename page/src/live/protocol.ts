@@ -46,8 +46,8 @@ export interface Position<S = unknown> {
   phase: { name: string; words: string }
   scores: Score[] | null
   winners: number[] | null
-  tie?: string | null // how a tie was or would be settled
-  because?: string | null // what ended the game
+  tie?: { words: string; values: number[] } | null // what settles a tie, by seat
+  because?: { what: string; seat: number | null; words: string } | null // what ended the game
   // Said where the server knows them.
   ask?: string | null
   purpose?: string | null
@@ -188,11 +188,12 @@ export interface Things {
 
 /** The course of a game: for every turn what each seat had. */
 export interface History {
+  lang?: string // of its words
   seqs: number[]
   rounds: number[]
   seats: number[][] // points
   series?: Record<string, number[][]>
-  moments?: { seq: number; round: number; words: string; building?: string | null }[]
+  moments?: { seq: number; round: number; seat: number | null; words: string; building?: string | null; card?: string | null; good?: string | null }[]
 }
 
 /** A table that was set up, with the links one may give away. */
@@ -209,7 +210,18 @@ export interface Offer {
   values: { value: string; name: string }[]
   default: string
   group?: 'house' | 'fine'
-  modules?: string[] // it matters only with one of these
+  modules?: string[] // it matters only with one of these,
+  without?: string[] // with none of these,
+  players?: number[] // and among so many
+}
+
+export interface Preset {
+  preset: string
+  name: string
+  note: string
+  modules: string[]
+  options: Record<string, string>
+  players?: number
 }
 
 export interface Edition {
@@ -218,9 +230,9 @@ export interface Edition {
   note: string
   players: number[]
   minutes?: number
-  modules: { module: string; name: string; note: string; needs?: string[]; conflicts?: string[] }[]
+  modules: { module: string; name: string; note: string; needs?: string[]; conflicts?: string[]; options?: string[] }[]
   options: Offer[]
-  presets?: { preset: string; name: string; note: string; modules: string[]; options: Record<string, string> }[]
+  presets?: Preset[]
 }
 
 export interface Titles {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import socket
 import sys
@@ -92,6 +93,8 @@ def serve(
     port = free_port(host, port)
     prepare()
     count = workers if workers is not None else min(4, os.cpu_count() or 1)
+    gc.freeze()  # rules and libraries stay: nobody need look through them again and again
+    gc.set_threshold(20_000, 20, 100)  # a whole collection takes long where many tables are live, and finds little
     app = make(address_of(data), workers=count, origins=tuple(origin or ()), built=page or BUILT, limited=not no_limits)
     Thread(target=greet, args=(host, port, open_page), daemon=True).start()
     uvicorn.run(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import random
@@ -64,12 +65,17 @@ async def play(url: str, pid: int, tables: int, seconds: float, think: float, ti
         robots.append(
             [Robot(browser, name, p, random.Random(f"{i} {p}"), pause=think, keeps=False) for p in range(SEATS)]
         )
-    playing = [asyncio.create_task(insist(robot)) for pair in robots for robot in pair]
-    await asyncio.sleep(min(10.0, seconds / 3))  # pages open
+    playing = []
+    for pair in robots:  # pages open one table after the other: people do not all come in the same second
+        playing += [asyncio.create_task(insist(robot)) for robot in pair]
+        await asyncio.gather(*(robot.opened.wait() for robot in pair))
+    gc.collect()
+    gc.disable()  # the robots' own pauses are not the server's
     start, used, busy = time.perf_counter(), processor(pid), time.perf_counter()
     await asyncio.sleep(seconds)
     spent, share = time.perf_counter() - start, (processor(pid) - used) / (time.perf_counter() - busy)
     after = memory(pid)
+    gc.enable()
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)

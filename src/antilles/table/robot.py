@@ -105,6 +105,7 @@ class Robot:
     state: Said | None = None  # the latest one that was not looked at yet
     drafts: list[int] = field(default_factory=list)
     drafted: int = -1  # the turn that drafts belong to
+    opened: asyncio.Event = field(default_factory=asyncio.Event)  # its page has shown something
     unsure: int | None = None  # sent, and the answer was lost with the line
 
     async def play(self, turns: int = 1 << 30) -> None:
@@ -152,6 +153,7 @@ class Robot:
         raw = await socket.recv(decode=False)
         now, told = time.perf_counter(), SAID.decode(raw)
         if told.type == "state":
+            self.opened.set()
             self.seen.setdefault(told.seq, now)
             self.state = told
             if self.keeps:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -35,7 +36,8 @@ def entries(game: Game, told: Iterable[Told], reader: int, lang: str, *, tentati
     """What a reader may know of these steps, as lines with the turn, the seat and the round they belong to."""
     title, setup = game.title, game.setup
     words, rules = title.words(setup.edition, lang), title.rules(setup)
-    heads = {words("log.player", player=title.seat_name(rules, p, words), words=""): p for p in range(setup.players)}
+    names = [title.seat_name(rules, p, words) for p in range(setup.players)]
+    heads = {words("log.player", player=name, words=""): p for p, name in enumerate(names)}
     lines: list[Entry] = []
     for turn, step in told:
         block = title.space.block(step.action)
@@ -48,7 +50,7 @@ def entries(game: Game, told: Iterable[Told], reader: int, lang: str, *, tentati
                 {
                     "seq": turn,
                     "n": 0,
-                    "seat": heads.get(head),
+                    "seat": heads[head] if head else about(line, names),
                     "round": int(getattr(step.before, "rounds", 0)),
                     "words": line,
                     "text": line[len(head) :],
@@ -64,6 +66,12 @@ def entries(game: Game, told: Iterable[Told], reader: int, lang: str, *, tentati
     return lines
 
 
+def about(line: str, names: Sequence[str]) -> int | None:
+    """The one seat that a line names, though it is nobody's move: a draw, an ability, a full city."""
+    found = [p for p, name in enumerate(names) if re.search(rf"{re.escape(name)}\b", line)]
+    return found[0] if len(found) == 1 else None
+
+
 def reason(game: Game, step: Step, words: Words) -> dict[str, Any]:
     """Why the rules themselves moved so: what was done, the clause that decided, and the card if one did."""
     title = game.title
@@ -76,6 +84,11 @@ def reason(game: Game, step: Step, words: Words) -> dict[str, Any]:
     return {"what": what, "why": why[0].upper() + why[1:] + ".", **({"tie": tie} if tie else {})}
 
 
+def in_round(picks: Mapping[str, int]) -> dict[str, int]:
+    """Of what `picked` remembers, the roles of the present round."""
+    return {name: seat for name, seat in picks.items() if "." not in name}
+
+
 def picked(game: Game, told: Iterable[Told], picks: Mapping[str, int]) -> dict[str, int]:
     """Who took which role in the present round, after these steps; and, for the whole game, who drafted a building
     (`draft.harbor`) and who met a goal (`goal.2.festival_building`), of which no position tells."""
@@ -86,5 +99,5 @@ def picked(game: Game, told: Iterable[Told], picks: Mapping[str, int]) -> dict[s
             found[fields["role"]] = step.seat
         found |= of.marks(game.rules, step, fields)
         if getattr(step.before, "rounds", 0) != getattr(step.after, "rounds", 0):
-            found = {name: seat for name, seat in found.items() if "." in name}
+            found = {name: seat for name, seat in found.items() if name not in in_round(found)}
     return found

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...core.words import Words
 
+PHASE = "phase_"
 Ruling = str | tuple[str, str, str]  # a key; with a switch and the value under which it holds
 
 
@@ -29,5 +30,8 @@ def named(key: str, words: Words, kinds: Mapping[str, tuple[str, ...]]) -> str:
 
 
 def term(name: str, words: Words, kinds: Mapping[str, tuple[str, ...]]) -> str:
-    """The name of a thing, whatever its kind."""
+    """The name of a thing, whatever its kind; a phase is named within a sentence."""
+    if name.startswith(PHASE):
+        said = words.term("phase", name.removeprefix(PHASE))
+        return said if words.lang == "en" else said[0].lower() + said[1:]
     return words.term(next(kind for kind, names in kinds.items() if name in names), name)

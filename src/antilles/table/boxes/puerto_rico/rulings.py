@@ -115,6 +115,7 @@ MODULE: dict[str, tuple[Ruling, ...]] = {
     "achievements": (("achievements.shown", "announce", "yes"), ("achievements.hidden", "announce", "no")),
     "puertoma": ("puertoma.open", "puertoma.large"),
 }
+WITH_NOBLES = {"fortress": "fortress.nobles", "union_hall": "union_hall.supplier"}
 KINDS = {"role": ROLE, "tile": TILE, "building": BUILDING, "module": MODULE}
 
 
@@ -123,6 +124,6 @@ def rulings(k: Any, words: Words, kind: str, name: str) -> list[str]:
     found = list(KINDS[kind].get(name, ()))
     if kind == "building" and BUILDINGS[NAMES.index(name)].large and name != "statue":
         found.insert(0, "large.manned")
-    if name == "fortress" and k.with_nobles:
-        found.append("fortress.nobles")
+    if k.with_nobles and name in WITH_NOBLES:
+        found.append(WITH_NOBLES[name])
     return told(k, words, found, TERMS)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....core.kernel import interpreted
 from ....core.view import View
 from ....core.words import Words
-from ....puerto_rico import phases
+from ....puerto_rico import phases, state
 from ....puerto_rico.buildings import BUILDINGS
 from ....puerto_rico.columns import PRIVILEGE
+from ....puerto_rico.puertoma.data import TWO
 from ....puerto_rico.settler import SECOND
 from ....puerto_rico.things import BUILDER, CAPTAIN, CITY, CRAFTSMAN, ENDINGS, FIELDS, MAYOR, WORKER
 from .. import Told, frame, left_of
 from .supposing import crops
+
+is_farmer = interpreted(state.is_farmer)
 
 ROUND_THE_TABLE = (phases.SETTLER, phases.MAYOR, phases.BUILDER, phases.TRADER, phases.CAPTAIN)
 SETTING_UP = (phases.DRAFT, phases.CARDS)
@@ -65,10 +69,11 @@ def soon(view: View, words: Words) -> list[Told]:
     if comes(k, s, CAPTAIN) and s.vp <= shippable(k, view):
         told.append({"what": "chips", "left": max(0, int(s.vp))})
     if comes(k, s, BUILDER):
-        for p in range(k.players - k.farmers):
-            left = CITY - s.seats[p].filled
-            if left == 1 or (left == 2 and any(b.large and s.market[i] for i, b in enumerate(BUILDINGS))):
-                told.append({"what": "city", "left": int(left), "seat": p})
+        large = any(b.large and s.market[i] for i, b in enumerate(BUILDINGS))
+        for p in range(k.players):
+            left = spaces_left(k, s, p)
+            if left == 1 or (left == 2 and large and not is_farmer(k, p)):
+                told.append({"what": "city", "left": left, "seat": p})
     return [{**each, "last": False, **said(each["what"], each["left"], words)} for each in told]
 
 
@@ -87,7 +92,13 @@ def ended(k: Any, s: Any) -> tuple[str | None, int | None]:
     causes = [name for i, name in enumerate(ENDINGS) if s.ending >> i & 1]
     if "city" not in causes:
         return (causes[0] if causes else None), None
-    return "city", next((p for p in range(k.players) if s.seats[p].filled == CITY), None)
+    return "city", next((p for p in range(k.players) if spaces_left(k, s, p) == 0), None)
+
+
+def spaces_left(k: Any, s: Any, p: int) -> int:
+    """Free spaces of a city; a farmer has two on every level."""
+    seat = s.seats[p]
+    return int(TWO * len(seat.levels) - sum(seat.levels) if is_farmer(k, p) else CITY - seat.filled)
 
 
 def comes(k: Any, s: Any, role: int) -> bool:

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from ....core.game import Game
+from ....core.log import difference
 from ....core.view import View
 from ....core.words import Words
 from ....san_juan.cards import CATHEDRAL, NAMES
-from ....san_juan.things import CITY, KINDS
+from ....san_juan.things import CITY, CUSTOMS_PRICE, GOODS, KINDS, TILES
 from .. import Told, Weigh
 from .prices import prices, sums
 
@@ -21,7 +22,12 @@ def weighing(view: View, words: Words) -> Weigh:
 
     def weigh(action: int, fields: Mapping[str, Any], then: Game) -> Told:
         if fields["move"] == "build":
-            return {"consequence": build(s, view.seat, fields["card"], costs, made, words)}
+            return build(s, view.seat, fields["card"], costs, made, words)
+        if fields["move"] == "sell" and fields["n"]:
+            tile = s.tiles[s.tile]
+            kind = GOODS.index(fields["good"])
+            each = CUSTOMS_PRICE if kind >= KINDS else TILES[tile][kind] if tile >= 0 else 0
+            return {"effects": cards(view.seat, fields["n"] * each, words)}
         if fields["move"] == "role":
             return role(k, s, view.seat, fields["role"], words)
         return {}
@@ -29,14 +35,19 @@ def weighing(view: View, words: Words) -> Weigh:
     return weigh
 
 
-def build(s: Any, p: int, card: str, costs: Mapping[str, int], made: Mapping[str, str], words: Words) -> str:
+def cards(seat: int, by: int, words: Words) -> list[Told]:
+    """So many cards more or fewer in hand when all is paid or drawn."""
+    return [{"seat": seat, "field": "held", "thing": None, "by": by, "words": difference(words, "card", by, "")}]
+
+
+def build(s: Any, p: int, card: str, costs: Mapping[str, int], made: Mapping[str, str], words: Words) -> Told:
     """What it costs, what stays in hand, and whether it is the twelfth."""
-    kept = s.seats[p].held - (NAMES.index(card) != CATHEDRAL) - costs[card]
+    gone = costs[card] + (NAMES.index(card) != CATHEDRAL)
     parts = made.get(card) or words("sum.cost", n=costs[card])
-    told = [words("sum.whole", parts=parts, cards=words.count("card", max(0, kept)))]
+    told = [words("sum.whole", parts=parts, cards=words.count("card", max(0, s.seats[p].held - gone)))]
     if s.seats[p].built + 1 == CITY:
         told.append(words("then.twelfth"))
-    return " ".join(told)
+    return {"consequence": " ".join(told), "effects": cards(p, -gone, words)}
 
 
 def role(k: Any, s: Any, p: int, name: str, words: Words) -> Told:

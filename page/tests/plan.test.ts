@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { Plan } from '../src/home/plan.svelte'
+import type { Edition, Offer, Titles } from '../src/live/protocol'
+
+const offer = (option: string, more: Partial<Offer> = {}): Offer =>
+  ({ option, name: option, note: '', values: ['no', 'yes'].map((value) => ({ value, name: value })), default: 'no', group: 'house', ...more })
+const edition = (name: string, modules: string[], more: Partial<Edition> = {}): Edition => ({
+  edition: name, name, note: '', players: [2, 3, 4, 5],
+  modules: modules.map((module) => ({ module, name: module, note: '', needs: [], conflicts: [], options: module === 'puertoma' ? ['farmers', 'farmer_level'] : module === 'achievements' ? ['dealing'] : [] })),
+  options: [offer('cost_swap'), offer('dealing', { modules: ['achievements'], without: ['puertoma'] }), offer('farmers', { modules: ['puertoma'] }), offer('farmer_level', { modules: ['puertoma'] })],
+  ...more,
+})
+const told: Titles = {
+  titles: [
+    { title: 'puerto-rico', name: '', editions: [edition('classic', ['nobles']), edition('1897-special', ['achievements', 'puertoma'])] },
+    { title: 'san-juan', name: '', editions: [edition('second', [], { players: [2, 3, 4], options: [] })] },
+  ],
+  levels: [],
+}
+const planned = (title: string, name: string, players = 4): Plan => {
+  const plan = new Plan(title, name, players, 'hard')
+  plan.told = told
+  return plan
+}
+
+test('a plain table: me and bots of my level', () => {
+  const wish = planned('puerto-rico', 'classic', 3).wish
+  expect(wish.seats.map((s) => s.level ?? s.kind)).toEqual(['me', 'hard', 'hard'])
+  expect([wish.modules, wish.options, wish.clock, wish.first]).toEqual([[], {}, null, 'random'])
+})
+
+test('alone against farmers, who have no wishes of their own', () => {
+  const plan = planned('puerto-rico', '1897-special')
+  const solo = { preset: 'solo', name: '', note: '', modules: ['puertoma'], options: {}, players: 3 }
+  plan.preset(solo)
+  expect(plan.seats.map((s) => s.kind)).toEqual(['me', 'puertoma', 'puertoma'])
+  expect(plan.is(solo)).toBe(true)
+  expect(plan.wish).toMatchObject({ players: 3, modules: ['puertoma'], options: { farmers: '2', farmer_level: 'normal' } })
+  expect(plan.wish.seats).toHaveLength(1)
+})
+
+test('an option is offered where it matters, beside its expansion', () => {
+  const plan = planned('puerto-rico', '1897-special')
+  expect(plan.relevant.map((o) => o.option)).toEqual(['cost_swap'])
+  plan.toggle('achievements')
+  expect(plan.beside('achievements').map((o) => o.option)).toEqual(['dealing'])
+  expect(plan.house.map((o) => o.option)).toEqual(['cost_swap'])
+  plan.seat(3, { kind: 'puertoma' })
+  expect(plan.beside('achievements')).toEqual([])
+})
+
+test('another game leaves out what it does not have', () => {
+  const plan = planned('puerto-rico', '1897-special', 5)
+  plan.toggle('achievements')
+  plan.set('cost_swap', 'yes')
+  plan.seat(4, { kind: 'puertoma' })
+  plan.choose('san-juan', 'second')
+  expect(plan.seats.map((s) => s.kind)).toEqual(['me', 'bot', 'bot', 'bot'])
+  expect(plan.wish).toMatchObject({ modules: [], options: {}, players: 4 })
+})
+
+test('several people on this device, and one again', () => {
+  const plan = planned('puerto-rico', 'classic', 3)
+  plan.hot(true)
+  expect(plan.seats.map((s) => s.kind)).toEqual(['me', 'me', 'bot'])
+  plan.hot(false)
+  expect(plan.seats.map((s) => s.kind)).toEqual(['me', 'bot', 'bot'])
+})
