@@ -61,7 +61,7 @@ COUNTS = ("coin", "point", "worker", "noble", "barrel", "tile", "place", "goods"
 FARM_PHASES = "tiebreak|unlock|reserve|farm|last_points"
 VEILED = ("placing", "cards", "draw", "deal")
 
-# What the web table tells beyond a view; tests/table/test_telling.py asks for all of it.
+# What the web table tells beyond a view.
 TABLE = re.compile(
     r"(dim|soon|then|sum|letter|moment|ruling|refused|tie|preset|level|label)\.|role\.[\w-]+\.privilege$|tile\.\w+\.effect$"
 )

@@ -14,6 +14,10 @@ test('Enter on a control presses it and does not confirm', () => {
   expect(command(key('Enter'), false, true)).toEqual({ do: 'none' })
 })
 
+test('Ctrl and Enter confirm from anywhere', () => {
+  expect(command(key('Enter', { ctrlKey: true }), false, true)).toEqual({ do: 'confirm' })
+})
+
 test('nothing happens while somebody types', () => {
   expect(command(key('3'), true, false)).toEqual({ do: 'none' })
   expect(command(key('Escape'), true, false)).toEqual({ do: 'none' })

@@ -20,6 +20,7 @@ from .core.errors import AntillesError
 from .core.game import Game
 from .core.kernel import JIT
 from .core.words import LANGUAGES
+from .table.census import tables
 from .table.command import serve
 from .terminal import shelf
 from .terminal.ending import ending, scores
@@ -317,6 +318,9 @@ app.command(
         "antilles serve --host 0.0.0.0 --data postgresql://antilles@localhost/antilles --workers 4",
     )
 )(serve)
+
+
+app.command(tables)
 
 
 @app.command(help_epilogue=examples("antilles load", "antilles load --tables 1000 --seconds 60 --json"))

@@ -15,6 +15,11 @@ DESK, PHONE = (1440, 900), (390, 844)
 Box = Literal["puerto-rico", "puerto-rico-1897", "san-juan", "puertoma"]
 WAIT = 60_000.0  # a busy machine may take its time; nothing here measures
 
+# What is shown, in a word: it changes with every answer of the server.
+STANDS = """(() => { const t = document.querySelector('[data-screen=table]')
+    if (document.querySelector('[data-screen=end]')) return 'end'
+    return t ? `${t.dataset.seq} ${t.dataset.rev} ${t.dataset.asked}` : '' })()"""
+
 
 def has_room(label: str) -> bool:
     """Whether a building says that somebody could still work there."""
@@ -73,11 +78,7 @@ class Person:
 
     def stands(self) -> str:
         """What is shown, in a word: it changes with every answer of the server."""
-        return str(self.page.evaluate(
-            """() => { const t = document.querySelector('[data-screen=table]')
-                       if (document.querySelector('[data-screen=end]')) return 'end'
-                       return t ? `${t.dataset.seq} ${t.dataset.rev} ${t.dataset.asked}` : '' }"""
-        ))  # fmt: skip
+        return str(self.page.evaluate(f"() => {STANDS}"))
 
     def open(self, path: str = "/") -> Person:
         self.page.goto(path)
@@ -143,17 +144,16 @@ class Person:
         """Presses the one button, and waits for the answer."""
         before = self.stands()
         self.touch(self.bar.locator("[data-do=confirm]"))
-        self.page.wait_for_function(
-            """before => { const t = document.querySelector('[data-screen=table]')
-                           if (document.querySelector('[data-screen=end]')) return true
-                           return t && `${t.dataset.seq} ${t.dataset.rev} ${t.dataset.asked}` !== before }""",
-            arg=before, timeout=WAIT,
-        )  # fmt: skip
+        self.page.wait_for_function(f"before => {STANDS} !== before", arg=before, timeout=WAIT)
 
     def decide(self) -> str:
-        """One decision: choose and confirm."""
+        """One decision: choose and confirm. Some things are laid out as soon as they are touched, and can be undone."""
+        before = self.stands()
         what = self.mark()
-        self.confirm()
+        ready = "document.querySelector('[data-bar] [data-do=confirm]:enabled')"
+        self.page.wait_for_function(f"before => {ready} || {STANDS} !== before", arg=before, timeout=WAIT)
+        if self.stands() == before:
+            self.confirm()
         self.touched.add(what.partition(":")[0])
         return what
 

@@ -26,8 +26,8 @@ def ended(person: Person, players: int) -> None:
     [
         ("puerto-rico", 4, DESK, "en"),
         ("puerto-rico", 4, PHONE, "pt-BR"),
-        ("san-juan", 3, DESK, "pt-BR"),
-        ("san-juan", 3, PHONE, "it"),
+        ("san-juan", 4, DESK, "pt-BR"),
+        ("san-juan", 4, PHONE, "it"),
     ],
 )
 def test_a_whole_game_against_bots(
@@ -62,7 +62,7 @@ def test_a_whole_game_by_keyboard_alone(browser: Browser, url: str) -> None:
     with Typist(browser, url, seed=2) as me:
         me.sit("san-juan")
         assert me.play() > 10
-        ended(me, 3)
+        ended(me, 4)
 
 
 def test_a_few_rounds_of_puerto_rico_by_keyboard_alone(browser: Browser, url: str) -> None:

@@ -39,7 +39,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a PostgreSQL of our own, on loopback, without a database of ours in it."""
     initdb, server = binary("initdb"), binary("postgres")
     if initdb is None or server is None:
-        pytest.skip("PostgreSQL is not installed")
+        pytest.fail("These tests need PostgreSQL: install Debian's package postgresql, or have initdb in the path.")
     folder = Path("/var/tmp") / f"antilles-postgres-{uuid.uuid4().hex}"
     folder.mkdir()
     who = as_postgres()

@@ -10,6 +10,7 @@ from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
+from antilles.table import seats
 from antilles.table.app import make
 from antilles.table.bots import Bots
 from tests.table.visitor import Visitor
@@ -165,6 +166,8 @@ def test_bots_play_to_the_end_and_the_end_tells_all(ana: Visitor) -> None:
         assert sum(part["points"] for part in first["parts"]) == first["total"]
         assert page.position["winners"]
         seq = page.state["seq"]
+    (listed,) = ana.get("/api/tables")["tables"]
+    assert [seat["total"] for seat in listed["result"]] == [told["total"] for told in page.position["scores"]]
     saved = ana.get(f"/api/tables/{table}/save")
     assert saved["title"] == "puerto-rico"
     chart = ana.get(f"/api/tables/{table}/chart")
@@ -226,8 +229,71 @@ def test_presence_is_told(client: TestClient[Litestar], ana: Visitor) -> None:
             mine.until("table")
 
 
+def test_others_let_a_bot_play_for_somebody_who_is_away(
+    client: TestClient[Litestar], ana: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ana.table(ME, FRIEND, BOT)
+    bea = seated(client, ana, table)
+    path = f"/api/tables/{table}/seats/1/standin"
+    with ana.live(table) as mine:
+        assert mine.table["seats"][1]["away"] is not None
+        mine.act({"move": "role", "role": "settler"}, {"move": "quarry"})
+        assert mine.settle()["position"]["turn"] == 1
+        assert ana.post(path, {"level": "random"}, 400)["error"] == "bad"  # she may come any moment
+        monkeypatch.setattr(seats, "COVER", 0.0)
+        assert Visitor(client).post(path, {"level": "random"}, 403)["error"] == "not_yours"
+        with bea.live(table) as hers:
+            assert ana.post(path, {"level": "random"}, 400)["error"] == "bad"  # she is here
+            assert hers.table["seats"][1]["away"] is None
+        while not mine.table["seats"][1]["away"]:
+            mine.until("table")
+        assert ana.post(path, {"level": "random"}) == {"seat": 1}
+        while mine.position["turn"] == 1:
+            mine.until("state")
+        assert mine.table["seats"][1]["level"] == "random"
+        bea.post(f"/api/tables/{table}/seats/1/take")
+        while mine.table["seats"][1]["level"]:
+            mine.until("table")
+
+
+def test_whoever_leaves_is_followed_by_a_bot_and_may_not_come_back(client: TestClient[Litestar], ana: Visitor) -> None:
+    table = ana.table(ME, FRIEND, BOT)
+    bea = seated(client, ana, table)
+    with bea.live(table) as hers:
+        assert bea.post(f"/api/tables/{table}/seats/1/leave") == {"seat": 1}
+        with pytest.raises(WebSocketDisconnect) as shut:
+            hers.until("nothing that ever comes")
+        assert shut.value.code == 4403
+    assert bea.get(f"/api/tables/{table}")["mine"] == []
+    assert ana.get(f"/api/tables/{table}")["seats"][1]["level"] == "normal"
+    assert bea.post(f"/api/tables/{table}/seats/1/take", {}, 403)["error"] == "not_yours"
+
+
+def test_a_hint_weighs_every_choice(ana: Visitor) -> None:
+    table = ana.table(ME, BOT, BOT)
+    with ana.live(table) as page:
+        told = page.send("hint", **page.stamp())
+        assert {c["id"] for c in told["candidates"]} == {c["id"] for c in page.position["legal"]}
+        assert all(c["words"] and 0.0 <= c["value"] <= 1.0 for c in told["candidates"])
+        assert page.send("hint", seq=99, rev=0)["error"] == "stale"
+
+
+def test_once_more_is_the_same_set_up_and_other_people_get_links(client: TestClient[Litestar], ana: Visitor) -> None:
+    table = ana.table({**ME, "name": "Ana"}, FRIEND, BOT, edition="1897", modules=["festival"])
+    bea = seated(client, ana, table)
+    made = bea.post(f"/api/tables/{table}/again", {"seed": "new"})
+    assert [seat["mine"] for seat in made["seats"]] == [False, True, False]
+    assert made["seats"][0]["link"]  # hers to give away
+    told = bea.get(f"/api/tables/{made['table']}")
+    assert (told["edition"], told["modules"]) == ("1897", ["festival"])
+    assert Visitor(client).post(f"/api/tables/{table}/again", {"seed": "new"}, 403)["error"] == "not_yours"
+
+
 def test_my_tables_are_listed(client: TestClient[Litestar], ana: Visitor) -> None:
     table = ana.table(ME, FRIEND, BOT, name="Sunday")
     (told,) = ana.get("/api/tables")["tables"]
     assert (told["table"], told["name"], told["my_turn"], told["over"]) == (table, "Sunday", True, False)
+    assert (told["turn"], told["modules"], told["clock"], told["result"]) == (0, [], False, None)
+    ana.post(f"/api/tables/{table}/seats/0/hand", {"level": "expert"})
+    assert not ana.get("/api/tables")["tables"][0]["my_turn"]  # the bot's
     assert Visitor(client).get("/api/tables") == {"tables": []}

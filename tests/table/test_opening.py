@@ -17,6 +17,7 @@ from antilles.table import opening, schema
 from antilles.table.asks import SeatWish, TableWish
 from antilles.table.bell import Bell
 from antilles.table.bots import Bots
+from antilles.table.census import check
 from antilles.table.hall import Hall
 from antilles.table.refusal import Refused
 from antilles.table.setting import arrange
@@ -45,8 +46,8 @@ async def started(hall: Hall, title: str = "puerto-rico", kind: str = "bot") -> 
     return kept.id
 
 
-async def change(hall: Hall, wanted: sa.Update | sa.Delete) -> None:
-    await hall.store.writing(lambda conn: conn.execute(wanted).rowcount)
+async def change(hall: Hall, wanted: sa.Update | sa.Delete) -> int:
+    return await hall.store.writing(lambda conn: conn.execute(wanted).rowcount)
 
 
 async def finished(hall: Hall, name: str) -> None:
@@ -131,6 +132,27 @@ def test_a_table_whose_actions_are_not_possible_any_more_says_so(tmp_path: Path)
         assert "0.0.1+old" in why.value.sentence
 
     in_hall(tmp_path, look)
+
+
+def test_every_table_is_played_again_before_a_release(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def spoil(hall: Hall) -> tuple[str, str]:
+        good, bad = await started(hall), await started(hall)
+        await finished(hall, good)
+        await finished(hall, bad)
+        third = sa.and_(schema.ACTIONS.c.table_id == bad, schema.ACTIONS.c.seq == 2)
+        return good, bad if await change(hall, sa.update(schema.ACTIONS).where(third).values(action=1)) else ""
+
+    data = str(tmp_path / "tables.db")
+    good, bad = in_hall(tmp_path, spoil)
+    assert check(data=data) == 1
+    told = capsys.readouterr().out
+    assert f"{bad}: This table cannot go on: its action number 3" in told
+    assert good not in told
+    assert "2 tables, 1 would not go on." in told
+    in_hall(tmp_path, lambda hall: change(hall, sa.delete(schema.TABLES).where(schema.TABLES.c.id == bad)))
+    assert check(data=data) == 0
+    assert check(data=data, running=True) == 0
+    assert capsys.readouterr().out.endswith("0 tables, 0 would not go on.\n")
 
 
 def test_a_table_of_another_layout_says_so(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from antilles.table.store import Kept, Store
 from tests.table.servers import Server
 
 ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": "random"}
-KILLS, TABLES = 4, 6
+KILLS, TABLES = 4, 4
 
 
 @pytest.fixture

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,8 +11,11 @@ import pytest
 import antilles
 from antilles.agents import agent
 from antilles.table import sight, story
+from antilles.table.boxes.puerto_rico.rulings import KINDS, WITH_NOBLES
+from antilles.table.boxes.san_juan.rulings import CARD, ROLE, TWO
 from antilles.table.chart import curves, leaders, moments
 from antilles.table.refusal import STATUS, Refused
+from antilles.table.rehearsal import Rehearsal
 from antilles.table.shelf import things
 
 Told = dict[str, Any]
@@ -39,7 +44,7 @@ def builder(coins: int = 9, **seat: Any) -> Any:
     [
         ("en", "Cost 8, less 2 for quarries, less 1 as Builder; you keep 4 doubloons."),
         ("pt-BR", "Custo 8, menos 2 pelas pedreiras, menos 1 como Construtor; você fica com 4 dobrões."),
-        ("it", "Costo 8, meno 2 per le cave, meno 1 come Costruttore; ti restano 4 dobloni."),
+        ("it", "Costo 8, meno 2 per le cave, meno 1 come Costruttore; resto: 4 dobloni."),
     ],
 )
 def test_a_price_is_told_as_a_sum(lang: str, sentence: str) -> None:
@@ -88,6 +93,29 @@ def test_the_trader_tells_beforehand_who_could_sell() -> None:
     trader = choice(told(game), role="trader")
     assert trader["others"] == [{"seat": 1, "words": "can sell coffee"}, {"seat": 2, "words": "cannot sell"}]
     assert trader["consequence"] == "You have nothing you could sell."
+
+
+def test_the_builder_tells_beforehand_what_could_be_paid() -> None:
+    seats = {0: {"coins": 6}, 1: {"coins": 1}, 2: {"coins": 0}}
+    role_coins = {"builder": 1}
+    game = antilles.scene("puerto-rico", players=3, state={"seats": seats, "role_coins": role_coins})
+    choosing = choice(told(game), role="builder")
+    assert choosing["consequence"] == "You can build up to University."  # 6 and the card's coin, less 1 as Builder
+    assert choosing["others"] == [
+        {"seat": 1, "words": "can build up to Small indigo plant"},
+        {"seat": 2, "words": "cannot build"},
+    ]
+
+
+def test_a_plan_made_together_counts_for_the_harvest() -> None:
+    seats = {0: {"tiles": {"corn": 3, "quarry": 1}, "idle": {"worker": 2}}}
+    game = antilles.scene("puerto-rico", edition="1897-special", players=3, state={"seats": seats})
+    game.play({"move": "role", "role": "mayor"})
+    way = Rehearsal(game, 0)
+    while way.open:
+        way.play(way.game.legal[-1])  # as many as possible on the first tiles asked about
+    position = sight.position(way.game, 0, "en", {}, choices=False)
+    assert position["harvest"][0] == {"corn": 3}
 
 
 def captain() -> Any:
@@ -250,6 +278,24 @@ def test_rulings_follow_the_switches() -> None:
 
     assert "With nobody in the supply, nobody comes." in hospice()
     assert "With nobody in the supply, somebody comes from the colonist ship." in hospice(hospice_from_ship="yes")
+
+
+def test_every_ruling_belongs_to_something(root: Path) -> None:
+    source = (root / "src/antilles/locale/en/LC_MESSAGES/antilles.po").read_text()
+    for context, kinds in (
+        ("puerto-rico", [*KINDS.values()]),
+        ("san-juan", [ROLE, CARD]),
+    ):
+        written = set(re.findall(rf'msgctxt "{context}"\nmsgid "ruling\.([\w.]+)"', source))
+        listed = {
+            each if isinstance(each, str) else each[0] for kind in kinds for found in kind.values() for each in found
+        }
+        extra = {"large.manned", *WITH_NOBLES.values()} if context == "puerto-rico" else {TWO}
+        assert written == listed | extra
+
+
+def test_what_is_remembered_of_goals_does_not_keep_a_round_open() -> None:
+    assert story.in_round({"builder": 1, "goal.0.festival_tiles": 2, "draft.harbor": 0}) == {"builder": 1}
 
 
 @pytest.mark.parametrize("code", STATUS)

@@ -46,7 +46,7 @@ export interface Setup {
 }
 
 export const openTable = (setup: Setup): Promise<Made> => post('/api/tables', setup)
-export const claim = (table: string, key: string): Promise<{ seat: number }> => post(`/api/tables/${table}/claim`, { key })
+export const claim = (table: string, key: string): Promise<{ seat: number }> => post(`/api/tables/${table}/claim`, { key, ...(kept('name') ? { name: kept('name') } : {}) })
 export const again = (table: string, seed: 'same' | 'new'): Promise<Made> => post(`/api/tables/${table}/again`, { seed })
 
 /** The course of the game, only when it is over. */

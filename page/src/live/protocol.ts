@@ -60,7 +60,7 @@ export interface Position<S = unknown> {
   chooser?: number | null
   picks?: Record<string, number>
   next?: number | null
-  soon?: { what: string; left: number; seat?: number; last: boolean; words: string }[]
+  soon?: { what: string; left: number; seat?: number; last: boolean; words: string; note?: string }[]
   last?: boolean // this round is the last one
   prices?: Record<string, number>
   points?: (number | null)[]

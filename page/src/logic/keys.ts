@@ -5,7 +5,8 @@ export type Command =
 
 export function command(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>, typing: boolean, onButton: boolean): Command {
   if (typing || event.altKey) return { do: 'none' }
-  if (event.ctrlKey || event.metaKey) return { do: event.key.toLowerCase() === 'z' ? 'undo' : 'none' }
+  // With Ctrl, Enter confirms from anywhere: from the last card that pays, from the last place that is filled.
+  if (event.ctrlKey || event.metaKey) return { do: event.key.toLowerCase() === 'z' ? 'undo' : event.key === 'Enter' ? 'confirm' : 'none' }
   if (/^[1-9]$/.test(event.key)) return { do: 'role', number: Number(event.key) }
   if (event.key === 'Escape') return { do: 'clear' }
   if (event.key === '?') return { do: 'help' }

@@ -8,7 +8,7 @@ import { forecast, inHand } from '../puerto/placing.svelte'
 import type { State } from '../puerto/state'
 import { t } from '../words/index.svelte'
 import { buttonOf, consequence } from './consequence'
-import { nameOf, roleName, running, soonWords, spoken } from './naming'
+import { nameOf, roleName, running, soonNotes, spoken } from './naming'
 
 export type BarState = 'mine' | 'mine ending' | 'wait' | 'lost' | 'over' | 'watch'
 
@@ -52,12 +52,12 @@ function waiting(live: Live, position: Position): Saying {
   const role = running(live)
   const title = role ? t('is.at', { who, role: roleName(live, role) }) : t('is.choosing', { who })
   const next = position.next === live.you && !watch ? t('next.you') : ''
-  return { ...base, title, note: [live.refusal, watch ? t('watch.note') : next, soonWords(live).join(' ')].filter(Boolean).join(' ') }
+  return { ...base, title, note: [live.refusal, watch ? t('watch.note') : next, soonNotes(live)].filter(Boolean).join(' ') }
 }
 
 function mine(live: Live, position: Position): Saying {
   const last = position.last ?? false
-  const soon = last ? soonWords(live).join(' ') : ''
+  const soon = last ? soonNotes(live) : ''
   const base = { ...QUIET, state: last ? ('mine ending' as const) : ('mine' as const), flag: last ? t('last.round') : t('turn'), button: buttonOf(live) }
   if (live.gesture === 'placing' && live.you !== null) return { ...base, ...placingWords(live, position as Position<State>, live.you) }
   if (live.chosen) return { ...base, title: `${live.chosen.words}?`, note: live.refusal || consequence(live) }

@@ -72,6 +72,9 @@ export function presence(live: Live, seat: number): string {
   return info.mine ? t('you') : info.online ? t('here') : t('away')
 }
 
-/** What brings the end near, in words; whose it is stands before them. */
+/** What brings the end near, in few words; whose it is stands before them. */
 export const soonWords = (live: Live): string[] =>
   (live.position?.soon ?? []).map((s) => (s.seat === undefined ? s.words : `${called(live, s.seat)}: ${s.words}`))
+
+/** The same in a sentence each. */
+export const soonNotes = (live: Live): string => (live.position?.soon ?? []).map((s) => s.note ?? s.words).join(' ')

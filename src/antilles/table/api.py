@@ -6,6 +6,7 @@ import json
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Example
 from litestar.params import Body, FromPath, JSONBody, QueryParameter
 
@@ -13,11 +14,11 @@ from ..core.errors import AntillesError
 from ..core.stack import SPECTATOR
 from ..core.words import LANGUAGES
 from . import looking, secrets
-from .asks import Again, Claim, Hand, Linked, Made, Me, Rename, Seated, TableWish
+from .asks import Again, Claim, Fault, Hand, Linked, Made, Me, Rename, Seated, TableWish
 from .gate import COOKIE, Gate, address, cookie, person_of
 from .hall import Hall
 from .opening import made_of
-from .refusal import Refused, own_language
+from .refusal import STATUS, Refused, own_language
 from .setting import arrange, tidy
 from .shelf import shelf, things
 from .store import Kept
@@ -100,7 +101,7 @@ async def mine(request: Asked) -> dict[str, Any]:
 
 def listed(kept: Kept, person: str) -> dict[str, Any]:
     """A table in a list."""
-    held = [p.seat for p in kept.places if person in p.holders]
+    held = [p.seat for p in kept.places if person in p.holders and p.level is None]
     seats = [
         {"seat": p.seat, "kind": p.kind, "name": p.name, "level": p.level, "mine": person in p.holders}
         for p in kept.places
@@ -108,7 +109,8 @@ def listed(kept: Kept, person: str) -> dict[str, Any]:
     return {
         "table": kept.id, "title": kept.title, "edition": kept.setup["edition"], "name": kept.name,
         "players": kept.setup["players"], "seats": seats, "my_turn": kept.asked in held and not kept.over,
-        "over": kept.over, "seq": kept.turns, "changed": kept.changed,
+        "turn": kept.asked, "modules": kept.setup["modules"], "clock": kept.clock is not None, "over": kept.over,
+        "result": kept.result, "seq": kept.turns, "changed": kept.changed,
     }  # fmt: skip
 
 
@@ -148,6 +150,13 @@ async def rename(request: Asked, name: Name, seat: Number, data: JSONBody[Rename
 async def hand(request: Asked, name: Name, seat: Number, data: JSONBody[Hand]) -> Seated:
     table = await hall_of(request).table(name)
     await table.hand(seat, who(request), data.level)
+    return Seated(seat)
+
+
+@post("/api/tables/{name:str}/seats/{seat:int}/standin", summary="Let a bot play for who is away", status_code=200)
+async def standin(request: Asked, name: Name, seat: Number, data: JSONBody[Hand]) -> Seated:
+    table = await hall_of(request).table(name)
+    await table.cover(seat, who(request), data.level)
     return Seated(seat)
 
 
@@ -240,5 +249,11 @@ def ended(table: Table) -> None:
 
 
 ROUTES = [
-    me, titles, create, mine, about, box, claim, links, rename, hand, take, renew, leave, log, at, chart, save, again,
+    me, titles, create, mine, about, box, claim, links, rename, hand, standin, take, renew, leave, log, at, chart, save,
+    again,
 ]  # fmt: skip
+for route in ROUTES:  # whatever is refused looks alike
+    route.responses = {
+        status: ResponseSpec(Fault, generate_examples=False, description="Refused, and why")
+        for status in sorted({*STATUS.values(), 405} - {500})
+    }

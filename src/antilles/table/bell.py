@@ -105,7 +105,8 @@ class PostgresBell(Bell):
             try:
                 await self._connect()
                 break
-            except OSError:
+            except Exception as wrong:  # PostgreSQL may be starting again
+                LOG.warning("other servers are not heard", extra={"why": str(wrong)})
                 await asyncio.sleep(1.0)
         await heard("", "everything", None)
 

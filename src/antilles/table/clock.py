@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+MERCY = 30.0  # seconds that somebody who comes back has at least
+
 
 def wound(bank: float, increment: float, people: Sequence[bool], now: float) -> dict[str, Any]:
     """A clock at the beginning; `people` says which seats have time to lose."""
@@ -20,6 +22,17 @@ def pressed(clock: Mapping[str, Any] | None, seat: int, now: float) -> dict[str,
     if left[seat] is not None:
         left[seat] = max(0.0, left[seat] - max(0.0, now - clock["since"])) + clock["increment"]
     return {**clock, "left": left, "since": now}
+
+
+def resumed(clock: Mapping[str, Any] | None, seat: int, now: float, asked: bool) -> dict[str, Any] | None:
+    """When a person takes a seat back: nobody comes back to no time at all."""
+    if clock is None or clock["left"][seat] is None:
+        return dict(clock) if clock else None
+    left = list(clock["left"])
+    if asked:  # what the bot took is over
+        left[seat] = max(0.0, left[seat] - max(0.0, now - clock["since"]))
+    left[seat] = max(left[seat], MERCY, clock["increment"])
+    return {**clock, "left": left, "since": now if asked else clock["since"]}
 
 
 def runs_out(clock: Mapping[str, Any] | None, seat: int | None) -> float | None:

@@ -25,6 +25,7 @@ from .turns import Walk
 LOG = logging.getLogger("antilles.table")
 IDLE = 600.0  # seconds after which a table that nobody looks at is closed
 PATIENCE = 15.0  # seconds that another server has for its bot before we think ourselves
+SLOW = 0.5  # seconds after which pages are told that a bot thinks
 FRESH = 64  # changes whose steps are kept at hand
 T = TypeVar("T")
 
@@ -138,6 +139,16 @@ class Hall:
                 busy = table.viewers or name in self._thinking or name in self._clocks or table.lock.locked()
                 if not busy and now - table.used > IDLE:
                     del self.tables[name]
+                elif table.viewers:
+                    await self._look_after(table)
+
+    async def _look_after(self, table: Table) -> None:
+        """Tells other servers who is here, and pages when another server's people are gone with it."""
+        await table.announce()
+        before = dict(table.gone)
+        table.look_round()
+        if table.gone != before:
+            table.tell("table")
 
     # -- other servers
 
@@ -147,7 +158,8 @@ class Hall:
             if table is None:
                 continue
             if what == "here":
-                table.hear(more["server"], more["seats"])
+                if table.hear(more["server"], more["seats"]):
+                    await table.announce()
             elif what == "chat":
                 table.tell("chat")
             else:
@@ -200,8 +212,12 @@ class Hall:
             if level is None:
                 return
             while not way.ended and table.kept.version == version:
-                view = way.game.view(seat)
-                way.play(await self.bots.choose(view, level, self._seed(table, len(way.made))))
+                slow = asyncio.get_running_loop().call_later(SLOW, table.thinking, seat)
+                try:
+                    view = way.game.view(seat)
+                    way.play(await self.bots.choose(view, level, self._seed(table, len(way.made))))
+                finally:
+                    slow.cancel()
             try:
                 if way.ended:
                     await table.bot_turn(seat, way.made, way.game, level, version)

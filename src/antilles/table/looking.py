@@ -10,6 +10,7 @@ from typing import Any
 
 from ..core.game import Game
 from . import clock, secrets, sight, story
+from .boxes import box
 from .chart import curves, leaders, moments
 from .opening import revive, rules_version
 from .refusal import Refused
@@ -50,7 +51,8 @@ async def back(table: Table, turn: int, reader: int, lang: str) -> dict[str, Any
         game = played(kept, upto)
         turns = [a.turn for a in upto]
         since = next((i for i, number in enumerate(turns) if number == turn), None)
-        first = max(0, (since or 0) - 40)  # far enough for the roles of this round
+        whole = box(game.title.name).remembers(game.rules)
+        first = 0 if whole else max(0, (since or 0) - 40)  # far enough for the roles of this round
         told = story.unroll(game, first, turns[first:]) if turns else []
         picks = story.picked(game, told, {})
         log = story.entries(game, [t for t in told if t.turn == turn], reader, lang)

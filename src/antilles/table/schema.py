@@ -30,6 +30,7 @@ TABLES = sa.Table(
     sa.Column("version", sa.Integer, nullable=False),  # grows with every change; whoever changes must know the last one
     sa.Column("over", sa.Boolean, nullable=False),
     sa.Column("asked", sa.Integer),  # the seat that decides, for lists of tables
+    sa.Column("result", sa.JSON(none_as_null=True)),  # places and points at the end, for lists of tables
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("changed", sa.Double, nullable=False),
 )

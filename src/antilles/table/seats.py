@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.game import Game
 from ..core.stack import SPECTATOR
+from . import clock as clocks
 from .bots import LEVELS, STAND_IN
 from .refusal import Refused
 from .secrets import same
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from .viewer import Viewer
 
 AWAY = 90.0  # seconds after which another server's word on who is here is no longer believed
+COVER = 60.0  # seconds of absence after which others may let a bot play on
 TRIES = 5
 
 
@@ -33,6 +35,7 @@ class Seats:
     lock: asyncio.Lock
     viewers: set[Viewer]
     elsewhere: dict[str, tuple[list[int], float]]
+    gone: dict[int, float]  # seats of people who are not here, and since when
 
     # -- who is here
 
@@ -52,18 +55,32 @@ class Seats:
         self.viewers.discard(viewer)
         await self._presence(viewer)
 
+    def look_round(self) -> None:
+        """Notes who is not here, and since when."""
+        here, now = set(self.here()), time.time()
+        away = [p.seat for p in self.kept.places if p.kind == "person" and p.seat not in here]
+        self.gone = {seat: self.gone.get(seat, now) for seat in away}
+
     async def _presence(self, but: Viewer) -> None:
+        self.look_round()
         for viewer in self.viewers:
             if viewer is not but:
                 viewer.note("table")
+        await self.announce()
+
+    async def announce(self) -> None:
+        """Tells other servers who is here; again and again, for a server that dies says no farewell."""
         seats = [viewer.seat for viewer in self.viewers]
         await self.hall.bell.call(self.id, "here", {"server": self.hall.bell.server, "seats": seats})
 
-    def hear(self, server: str, seats: list[int]) -> None:
-        """Another server says who is at its pages."""
+    def hear(self, server: str, seats: list[int]) -> bool:
+        """Another server says who is at its pages; True when it is new and wants to know the same of us."""
+        new = server not in self.elsewhere
         self.elsewhere[server] = (seats, time.monotonic())
+        self.look_round()
         for viewer in self.viewers:
             viewer.note("table")
+        return new and bool(self.viewers)
 
     # -- whose is what
 
@@ -144,18 +161,41 @@ class Seats:
     async def hand(self, seat: int, person: str, level: str) -> None:
         """A bot plays on; the seat stays its holder's."""
         self.require(seat, person)
-        if level not in LEVELS:
-            raise Refused("bad", f"There is no bot {level!r}; there are {', '.join(LEVELS)}.")
+        self._known(level)
         await self._set(seat, level=level)
 
     async def stand_in(self, seat: int, level: str) -> None:
         """A bot plays for somebody whose time is up."""
         await self._set(seat, level=level)
 
+    async def cover(self, seat: int, person: str, level: str) -> None:
+        """Somebody at the table lets a bot play for a person who is away for long; they may take the seat back."""
+        if not self.mine(person):
+            raise Refused("not_yours")
+        if not 0 <= seat < len(self.kept.places):
+            raise Refused("unknown")
+        place, since = self.kept.places[seat], self.gone.get(seat)
+        waited = place.kind == "person" and since is not None and time.time() - since >= COVER
+        if self.game.seat != seat or place.level is not None or not waited:
+            raise Refused("bad", f"A bot plays for somebody whose turn it is and who is away for {COVER:.0f} seconds.")
+        self._known(level)
+        await self._set(seat, level=level)
+
+    def _known(self, level: str) -> None:
+        if level not in LEVELS:
+            raise Refused("bad", f"There is no bot {level!r}; there are {', '.join(LEVELS)}.")
+
     async def take(self, seat: int, person: str) -> None:
         """Takes a seat back from the bot."""
         self.require(seat, person)
-        await self._set(seat, level=None)
+        if self.kept.places[seat].level is None:
+            return
+
+        def deed() -> Awaitable[int]:
+            clock = clocks.resumed(self.kept.clock, seat, time.time(), self.game.seat == seat)
+            return self.hall.store.seat(self.id, self.kept.version, seat, level=None, clock=clock)
+
+        await self._change(deed)
 
     async def renew(self, seat: int, person: str) -> str:
         """A new link; whoever has the old one has nothing, on whatever device."""
@@ -188,7 +228,7 @@ class Seats:
     def about_for(self, person: str) -> dict[str, Any]:
         """The table without its game."""
         kept, here = self.kept, self.here()
-        clock = kept.clock and {**kept.clock, "running": self.game.seat}
+        clock = kept.clock and {**kept.clock, "running": self.game.seat, "now": time.time()}
         return {
             "seq": kept.turns, "table": kept.id, "title": kept.title, **kept.setup, "name": kept.name,
             "rules": kept.rules, "created": kept.created, "over": self.game.over, "mine": self.mine(person),
@@ -203,6 +243,7 @@ class Seats:
             "seat": p.seat, "kind": p.kind, "name": p.name, "level": p.level, "farmer": p.kind == "farmer",
             "online": p.kind != "person" or p.seat in here, "mine": person in p.holders,
             "open": p.kind == "person" and not p.holders,
+            "away": self.gone.get(p.seat),
         }  # fmt: skip
 
     def rev(self, seat: int) -> int:

@@ -12,8 +12,10 @@ from ..core.words import Words
 from .boxes import Box, box, frame
 from .lens import seen
 from .rehearsal import Rehearsal, effects
+from .story import in_round
 
 NAMED = ("building", "card", "role", "achievement", "good", "tile")  # fields that name what a choice is about
+TILES = ("plantation", "sell_tile")  # choices whose good is the kind of a tile
 
 
 def position(game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, choices: bool = True) -> dict[str, Any]:
@@ -23,7 +25,7 @@ def position(game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, ch
     k, s = title.rules(game.setup), view.position()
     seated = viewer != SPECTATOR
     asked = bool(seated and game.seat == viewer and choices)
-    roles = {role: seat for role, seat in picks.items() if "." not in role}
+    roles = in_round(picks)
     ends = of.soon(view, words)
     told: dict[str, Any] = {
         "turn": game.seat if game.seat is None or game.seat >= 0 else None,
@@ -93,6 +95,8 @@ def label(fields: Mapping[str, Any], known: Mapping[str, Any], words: Words) -> 
         return words("label.pass")
     if known.get("barrels"):
         return str(known["barrels"])
+    if fields["move"] in TILES:
+        return words.term("tile", fields["good"])
     kind = next((kind for kind in NAMED if kind in fields), None)
     return words.term(kind, fields[kind]) if kind and "n" not in fields else None
 

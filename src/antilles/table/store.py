@@ -30,7 +30,7 @@ KNOWN = sa.and_(TABLES.c.id == sa.bindparam("table"), TABLES.c.version == sa.bin
 # Made once: SQLAlchemy then compiles them once.
 DRAFT = sa.update(TABLES).where(KNOWN).values(version=sa.bindparam("next"), draft=sa.bindparam("draft"))
 TURN = DRAFT.values(
-    turns=sa.bindparam("turns"), over=sa.bindparam("over"), asked=sa.bindparam("asked"),
+    result=sa.bindparam("result"), turns=sa.bindparam("turns"), over=sa.bindparam("over"), asked=sa.bindparam("asked"),
     changed=sa.bindparam("changed"), clock=sa.bindparam("clock"),
 )  # fmt: skip
 TOUCH = sa.update(TABLES).where(KNOWN).values(version=sa.bindparam("next"))
@@ -96,6 +96,7 @@ class Kept:
     version: int = 0
     over: bool = False
     asked: int | None = None
+    result: list[dict[str, Any]] | None = None  # at the end: seat, place, total
     created: float = 0.0
     changed: float = 0.0
     places: tuple[Place, ...] = ()
@@ -225,6 +226,12 @@ class Store:
             places = await _places(conn, [row["id"] for row in rows])
         return [Kept(**row, places=places[row["id"]]) for row in rows]
 
+    async def names(self, running: bool = False) -> list[str]:
+        """All tables, oldest first; or only those that are not over."""
+        wanted = sa.select(TABLES.c.id).order_by(TABLES.c.created)
+        async with self.reader.connect() as conn:
+            return list(await conn.scalars(wanted.where(TABLES.c.over.is_(False)) if running else wanted))
+
     async def running(self) -> list[str]:
         """Tables whose next decision is a bot's, for a server that starts again."""
         wanted = (
@@ -272,6 +279,7 @@ class Store:
     async def append(
         self, table: str, version: int, seq: int, turn: int, actions: Sequence[Action],
         *, asked: int | None, clock: Mapping[str, Any] | None, snapshot: Snapshot | None = None,
+        result: Sequence[Mapping[str, Any]] | None = None,
     ) -> int:  # fmt: skip
         """Stores a turn: all of its choices or none, numbered from `seq`; the tentative turn ends with it."""
         now = time.time()
@@ -280,7 +288,10 @@ class Store:
              "at": a.at or now}
             for i, a in enumerate(actions)
         ]  # fmt: skip
-        values = {"draft": None, "turns": turn, "over": asked is None, "asked": asked, "changed": now, "clock": clock}
+        values = {
+            "draft": None, "turns": turn, "over": asked is None, "asked": asked, "changed": now, "clock": clock,
+            "result": result,
+        }  # fmt: skip
 
         def deed(conn: sa.Connection) -> int:
             told = self.change(conn, TURN, table, version, **values)
@@ -291,13 +302,16 @@ class Store:
 
         return await self.writing(deed)
 
-    async def seat(self, table: str, version: int, seat: int, **values: Any) -> int:
+    async def seat(
+        self, table: str, version: int, seat: int, *, clock: Mapping[str, Any] | None = None, **values: Any
+    ) -> int:
         """Changes a seat: its name, who plays it, the generation of its link; a new link ends all holdings."""
+        touch = TOUCH if clock is None else TOUCH.values(clock=clock)
         here = sa.and_(SEATS.c.table_id == table, SEATS.c.seat == seat)
         held = sa.and_(HOLDERS.c.table_id == table, HOLDERS.c.seat == seat)
 
         def deed(conn: sa.Connection) -> int:
-            told = self.change(conn, TOUCH, table, version)
+            told = self.change(conn, touch, table, version)
             conn.execute(sa.update(SEATS).where(here).values(**values))
             if "generation" in values:
                 conn.execute(sa.delete(HOLDERS).where(held))

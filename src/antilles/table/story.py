@@ -84,6 +84,11 @@ def reason(game: Game, step: Step, words: Words) -> dict[str, Any]:
     return {"what": what, "why": why[0].upper() + why[1:] + ".", **({"tie": tie} if tie else {})}
 
 
+def in_round(picks: Mapping[str, int]) -> dict[str, int]:
+    """Of what `picked` remembers, the roles of the present round."""
+    return {name: seat for name, seat in picks.items() if "." not in name}
+
+
 def picked(game: Game, told: Iterable[Told], picks: Mapping[str, int]) -> dict[str, int]:
     """Who took which role in the present round, after these steps; and, for the whole game, who drafted a building
     (`draft.harbor`) and who met a goal (`goal.2.festival_building`), of which no position tells."""
@@ -94,5 +99,5 @@ def picked(game: Game, told: Iterable[Told], picks: Mapping[str, int]) -> dict[s
             found[fields["role"]] = step.seat
         found |= of.marks(game.rules, step, fields)
         if getattr(step.before, "rounds", 0) != getattr(step.after, "rounds", 0):
-            found = {name: seat for name, seat in found.items() if "." in name}
+            found = {name: seat for name, seat in found.items() if name not in in_round(found)}
     return found

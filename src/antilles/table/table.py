@@ -32,6 +32,11 @@ OFTEN = 32  # choices between two snapshots
 T = TypeVar("T")
 
 
+def standing(game: Game) -> list[dict[str, Any]]:
+    """Places and points as a list of tables shows them."""
+    return [{"seat": told["seat"], "place": told["place"], "total": told["total"]} for told in sight.scores(game, "en")]
+
+
 class Table(Seats):
     """One table in this process."""
 
@@ -41,7 +46,9 @@ class Table(Seats):
         self.viewers: set[Viewer] = set()
         self.elsewhere: dict[str, tuple[list[int], float]] = {}  # who is here by way of another server
         self.used = time.monotonic()
+        self.gone: dict[int, float] = {}
         self.begin(kept, game)
+        self.look_round()
 
     def begin(self, kept: Kept, game: Game) -> None:
         """From what the store has."""
@@ -151,6 +158,12 @@ class Table(Seats):
             if only is None or viewer.seat == only:
                 viewer.note(what, why)
 
+    def thinking(self, seat: int) -> None:
+        """A bot takes its time."""
+        for viewer in self.viewers:
+            stamp = {"seq": self.kept.turns, "rev": self.rev(viewer.seat)}
+            viewer.answer({"type": "thinking", "seat": seat, **stamp})
+
     # -- turns
 
     async def own(self, deed: Awaitable[T]) -> T:
@@ -240,15 +253,17 @@ class Table(Seats):
         done = len(game.actions) - len(made)
         steps = story.unroll(game, done, [turn] * len(made))
         picks = story.picked(game, steps, self.picks)
-        due = self.since_shot + len(made) >= OFTEN and not picks  # between rounds: nothing need be remembered then
+        due = self.since_shot + len(made) >= OFTEN and not story.in_round(picks)  # between rounds
         shot = snapshot_of(game, self.seq + len(made)) if due or game.over else None
+        result = standing(game) if game.over else None
         append = self.hall.store.append(
-            self.id, self.kept.version, self.seq, turn, actions, asked=game.seat, clock=pressed, snapshot=shot
-        )
+            self.id, self.kept.version, self.seq, turn, actions, asked=game.seat, clock=pressed, snapshot=shot,
+            result=result,
+        )  # fmt: skip
         version = await self.stored(append)
         self.kept = replace(
             self.kept, draft=None, turns=turn, version=version, over=game.over, asked=game.seat, clock=pressed,
-            changed=now,
+            changed=now, result=result,
         )  # fmt: skip
         self.game, self.picks = game, picks
         self.turns += [turn] * len(made)

@@ -82,31 +82,62 @@ def ship(view: View, k: Any, s: Any, fields: Mapping[str, Any], words: Words) ->
 
 def role(view: View, k: Any, s: Any, fields: Mapping[str, Any], words: Words) -> Told:
     """What the role would bring everybody, where that is certain or nearly so."""
-    name, others = fields["role"], [p for p in range(k.players) if p != view.seat]
-    if name == "craftsman":
-        made = crops(view)
-        mine = listed(made[view.seat], words) or words("then.nothing")
-        told = [{"seat": p, "words": listed(made[p], words) or words("then.nothing")} for p in others]
-        return {"consequence": words("then.you_make", goods=mine), "others": told}
-    if name in ("trader", "captain"):
-        phase, move = (phases.TRADER, "sell") if name == "trader" else (phases.CAPTAIN, "ship")
-        goods = [kinds(could(view, phase, p), move, words) for p in range(k.players)]
-        key = "then.you" if goods[view.seat] else "then.you_cannot"
-        told = [
-            {"seat": p, "words": words(f"then.{'could' if goods[p] else 'cannot'}_{move}", goods=goods[p])}
-            for p in others
-        ]
-        return {"consequence": words(f"{key}_{move}", goods=goods[view.seat]), "others": told}
-    if name == "mayor":
-        people = crews(view)
-        if people is None:
-            return {}
-        told = [{"seat": p, "words": words.count("worker", people[p])} for p in others]
-        mine = words("then.you_get", people=words.count("worker", people[view.seat]))
-        return {"consequence": mine, "others": told}
-    if name.startswith("prospector"):
-        return {"consequence": words("then.alone")}
-    return {}
+    look = ROLES.get(fields["role"].removesuffix("-2"))
+    return look(view, k, words) if look else {}
+
+
+def craftsman(view: View, k: Any, words: Words) -> Told:
+    """Barrels for everybody."""
+    made = [listed(crop, words) or words("then.nothing") for crop in crops(view)]
+    return shared(view, words("then.you_make", goods=made[view.seat]), made)
+
+
+def mayor(view: View, k: Any, words: Words) -> Told:
+    """People for everybody."""
+    people = crews(view)
+    if people is None:
+        return {}
+    said = [words.count("worker", n) for n in people]
+    return shared(view, words("then.you_get", people=said[view.seat]), said)
+
+
+def trader(view: View, k: Any, words: Words) -> Told:
+    """What everybody could sell."""
+    return able(view, "sell", [kinds(could(view, phases.TRADER, p), "sell", words) for p in range(k.players)], words)
+
+
+def shipper(view: View, k: Any, words: Words) -> Told:
+    """What everybody could ship."""
+    return able(view, "ship", [kinds(could(view, phases.CAPTAIN, p), "ship", words) for p in range(k.players)], words)
+
+
+def builder(view: View, k: Any, words: Words) -> Told:
+    """The dearest building that everybody could pay."""
+    best = []
+    for p in range(k.players):
+        found = [NAMES.index(f["building"]) for f in could(view, phases.BUILDER, p) if f["move"] == "build"]
+        dearest = max(found, key=lambda b: k.cost[b], default=None)
+        best.append("" if dearest is None else words.term("building", NAMES[dearest]))
+    return able(view, "build", best, words)
+
+
+def prospector(view: View, k: Any, words: Words) -> Told:
+    """Nothing for anybody else."""
+    return {"consequence": words("then.alone")}
+
+
+def able(view: View, move: str, things: list[str], words: Words) -> Told:
+    """Who could do something with which things."""
+    slot = "building" if move == "build" else "goods"
+    said = [words(f"then.{'could' if what else 'cannot'}_{move}", **{slot: what}) for what in things]
+    mine = things[view.seat]
+    return shared(view, words(f"then.{'you' if mine else 'you_cannot'}_{move}", **{slot: mine}), said)
+
+
+def shared(view: View, mine: str, said: list[str]) -> Told:
+    """A sentence for me and a line for every other seat."""
+    others = [{"seat": p, "words": words} for p, words in enumerate(said) if p != view.seat]
+    return {"consequence": mine, "others": others}
 
 
 def kinds(legal: list[dict[str, Any]], move: str, words: Words) -> str:
@@ -122,4 +153,12 @@ def listed(crop: Mapping[str, int], words: Words) -> str:
     )
 
 
+ROLES = {
+    "craftsman": craftsman,
+    "mayor": mayor,
+    "trader": trader,
+    "captain": shipper,
+    "builder": builder,
+    "prospector": prospector,
+}
 LOOK = {"build": build, "sell": sell, "ship": ship, "role": role}

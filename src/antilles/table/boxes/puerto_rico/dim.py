@@ -61,7 +61,8 @@ def buildings(view: View, k: Any, s: Any, legal: list[Any], words: Words) -> Ite
         elif seat.filled + building.size > CITY:
             code = "space"
         elif cost > purse:
-            code, why = "short", words("dim.short", coins=words.count("coin", cost - purse))
+            key = "dim.short.one" if cost - purse == 1 else "dim.short"
+            code, why = "short", words(key, coins=words.count("coin", cost - purse))
         fields = {"move": "build", "building": building.name}
         short = {"by": int(cost - purse)} if code == "short" else {}
         yield dimmed(words, fields, words.term("building", building.name), code, why, price=cost, **short)

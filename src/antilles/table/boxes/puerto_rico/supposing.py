@@ -19,7 +19,9 @@ from .. import frame
 EVERYBODY = 31  # what comes before a seat's first loading is done
 
 
-def suppose(view: View, phase: int, seat: int, step: int = 0, *, count: int = 0, raw: bytes = b"") -> Game:
+def suppose(
+    view: View, phase: int, seat: int, step: int = 0, *, owner: int = -1, count: int = 0, raw: bytes = b""
+) -> Game:
     """A game in which `seat` is asked in that phase, of which nothing but the view is known (or these bytes)."""
     rows = np.frombuffer(bytearray(raw or view.bytes), view.title.State.dtype)
     s: Any = rows[0]
@@ -27,7 +29,13 @@ def suppose(view: View, phase: int, seat: int, step: int = 0, *, count: int = 0,
     stack[1:] = np.zeros((), stack.dtype)
     stack[0]["phase"] = phases.ROLES
     asked: Any = stack[1]
-    asked["phase"], asked["seat"], asked["owner"], asked["step"], asked["count"] = phase, seat, seat, step, count
+    asked["phase"], asked["seat"], asked["owner"], asked["step"], asked["count"] = (
+        phase,
+        seat,
+        seat if owner < 0 else owner,
+        step,
+        count,
+    )
     s["depth"], s["used"] = 2, EVERYBODY
     return Game(view.title, view.setup, 0, manual=True, start=rows.tobytes(), settled=False)
 
@@ -88,6 +96,10 @@ def everybody(seat: Any) -> int:
 
 
 def could(view: View, phase: int, seat: int) -> list[dict[str, Any]]:
-    """What a seat could do in a trader or captain phase that began now."""
-    game = suppose(view, phase, seat, LOADING if phase == phases.CAPTAIN else 0)
+    """What a seat could do in a builder, trader or captain phase that I began now."""
+    raw = np.frombuffer(bytearray(view.bytes), view.title.State.dtype)
+    role = phase - phases.SETTLER
+    raw[0]["seats"][view.seat]["coins"] += raw[0]["role_coins"][role]  # mine with the card
+    step = LOADING if phase == phases.CAPTAIN else 0
+    game = suppose(view, phase, seat, step, owner=view.seat, raw=raw.tobytes())
     return [view.fields(action) for action in game.legal]

@@ -38,7 +38,7 @@ def cards(view: View, s: Any, legal: list[Any], words: Words) -> Iterator[Dim]:
         if CARDS[i].kind != PRODUCTION and i in seat.site:
             yield dimmed(words, fields, title, "mine", price=cost)
         elif short > 0 and covering(s, view.seat, i, leads(view)) is None:
-            why = words("dim.short", cards=words.count("card", short))
+            why = words("dim.short.one" if short == 1 else "dim.short", cards=words.count("card", short))
             yield dimmed(words, fields, title, "short", why, price=cost, by=int(short))
         else:
             yield dimmed(words, fields, title, "not_now", price=cost)
