@@ -152,6 +152,7 @@ export interface Building {
   column: number
   large: boolean
   kind: string
+  ink?: string // the colours it is drawn in
   effect: string
   rulings?: string[]
 }

@@ -51,7 +51,7 @@ export function stand(live: Live, position: Position<State>, b: Building): Stand
   return {
     id: b.building,
     name: b.name,
-    kind: live.things ? kindOf(live.things, b) : 'trade',
+    kind: kindOf(b),
     cost: b.cost,
     vp: b.points,
     places: b.places,

@@ -2,13 +2,11 @@
 import type { Building, Things } from '../live/protocol'
 import { FIELDS, of, type Seat } from './state'
 
-/** In the editions of 1897 the second good is fruit. */
-export const artOf = (things: Things, good: string): string =>
-  things.goods.find((g) => g.good === good)?.art ??
-  (good === 'indigo' && things.title === 'puerto-rico' && things.edition !== 'classic' ? 'fruit' : good)
+/** The drawing of a good in this edition; other things are drawn under their own name. */
+export const artOf = (things: Things, name: string): string => things.goods.find((g) => g.good === name)?.art ?? name
 
 /** The ink set of a building's drawing. */
-export const kindOf = (things: Things, b: Building): string => (b.kind === 'special' ? 'tailor' : artOf(things, b.kind))
+export const kindOf = (b: Building): string => b.ink ?? 'trade'
 
 export type Who = '' | 'worker' | 'noble'
 export type People = (place: string, person: 'worker' | 'noble') => number

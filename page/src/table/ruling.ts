@@ -28,7 +28,7 @@ export function ruleOf(things: Things, { kind, id }: Subject): Ruling | null {
   if (kind === 'building') {
     const b = things.buildings?.find((x) => x.building === id)
     const sub = b ? [t('cost', { n: b.cost }), t('places', { n: b.places })].join(', ') : ''
-    return b ? { ...PLAIN, name: b.name, sub, text: b.effect, rulings: b.rulings ?? [], art: b.building, kind: kindOf(things, b), cost: b.cost, vp: b.points } : null
+    return b ? { ...PLAIN, name: b.name, sub, text: b.effect, rulings: b.rulings ?? [], art: b.building, kind: kindOf(b), cost: b.cost, vp: b.points } : null
   }
   if (kind === 'card') {
     const c = things.cards?.find((x) => x.card === id)
