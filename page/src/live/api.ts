@@ -1,4 +1,5 @@
 // The plain requests: who I am, which games there are, tables of mine, new tables.
+import { kept } from './keep'
 import type { Entry, History, Made, Mine, Titles } from './protocol'
 
 let csrf: Promise<string> | null = null
