@@ -76,6 +76,10 @@ class Person:
     def over(self) -> bool:
         return self.page.locator("[data-screen=end]").count() > 0
 
+    @property
+    def asked(self) -> bool:
+        return self.page.locator("[data-screen=table][data-asked=true]").count() > 0
+
     def stands(self) -> str:
         """What is shown, in a word: it changes with every answer of the server."""
         return str(self.page.evaluate(f"() => {STANDS}"))

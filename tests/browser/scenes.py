@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 import antilles
@@ -125,4 +126,5 @@ async def _lay(data: str, scenes: dict[str, Scene]) -> dict[str, str]:
 
 def lay(data: str, scenes: dict[str, Scene] | None = None) -> dict[str, str]:
     """Lays the scenes into a store; the private link of the first seat for each."""
-    return asyncio.run(_lay(data, scenes or SCENES))
+    with ThreadPoolExecutor(1) as other:  # Playwright has a loop of its own in this thread
+        return other.submit(lambda: asyncio.run(_lay(data, scenes or SCENES))).result()

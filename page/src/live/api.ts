@@ -4,7 +4,13 @@ import type { Entry, History, Made, Mine, Titles } from './protocol'
 
 let csrf: Promise<string> | null = null
 
-const me = () => (csrf ??= fetch('/api/me').then(async (r) => ((await r.json()) as { csrf: string }).csrf))
+const me = () => (csrf ??= fetch('/api/me').then(async (r) => ((await r.json()) as { csrf: string }).csrf).catch(forget))
+
+/** A server that did not answer is asked again next time. */
+function forget(error: unknown): never {
+  csrf = null
+  throw error
+}
 
 /** The first request gives the browser its cookie. */
 export const hello = (): Promise<unknown> => me()

@@ -5,6 +5,7 @@ import { gain } from '../logic/targets'
 import { t } from '../words/index.svelte'
 import { kindOf } from './reading'
 import { of, type State } from './state'
+import { told } from './told'
 
 export interface Stand {
   id: string
@@ -20,8 +21,19 @@ export interface Stand {
   mine: number | null
   owners: number[]
   hint: number
+  keeper: number | null
   label: string
   legal: Legal | undefined
+}
+
+/** The buildings of this game: those for sale and those that stand somewhere. */
+export const inPlay = (live: Live, position: Position<State>): Building[] =>
+  (live.things?.buildings ?? []).filter((b) => b.building in position.state.market || position.state.seats.some((s) => s.built.includes(b.building)))
+
+/** The farmer whose marker keeps a large building for itself. */
+function keeper(position: Position<State>, building: string): number | null {
+  const at = position.state.reserved?.indexOf(building) ?? -1
+  return at < 0 ? null : (told(position).farmers?.[at]?.seat ?? null)
 }
 
 export function stand(live: Live, position: Position<State>, b: Building): Stand {
@@ -50,7 +62,8 @@ export function stand(live: Live, position: Position<State>, b: Building): Stand
     mine,
     owners,
     hint: legal ? (live.hints?.findIndex((h) => h.id === legal.id) ?? -1) + 1 : 0,
-    label: [b.name, t('cost', { n: pays ?? b.cost }), t('left', { n: left }), why].filter(Boolean).join(', '),
+    keeper: keeper(position, b.building),
+    label: [b.name, t('cost', { n: pays ?? b.cost }), t('left', { n: left }), why, keeper(position, b.building) === null ? '' : t('reserved')].filter(Boolean).join(', '),
     legal,
   }
 }

@@ -44,7 +44,7 @@ function waiting(live: Live, position: Position): Saying {
   const who = nameOf(live, seat)
   if (!watch && live.table?.seats[live.you ?? -1]?.level) return { ...base, seat: live.you, title: t('bot.plays'), note: t('bot.plays.note') }
   if (info?.open) return { ...base, title: t('seat.open'), note: live.table?.host ? t('seat.open.note') : t('seat.open.wait') }
-  if (info && info.kind === 'person' && !info.online && !info.level) {
+  if (info && info.kind === 'person' && !info.online && !info.mine && !info.level) {
     const left = live.table?.clock ? remaining(live.table.clock, info.seat, time.now) : null
     const gone = left === null ? t('is.away', { who }) : t('is.away.left', { who, left: face(left) })
     return { ...base, title: gone, note: left === null ? t('away.note') : t('away.clock') }

@@ -12,6 +12,9 @@ export function asGiven(live: Live, position: Position): [string, number][] {
       return asNow(position as Position<State>, live.you)
     case 'giving':
       return Object.keys((position as Position<Cards>).state.seats[live.you]?.hand ?? {}).map((card) => [card, 0])
+    case 'producing':
+      // Only what a building makes; a customs office is filled by other means.
+      return (live.things?.goods ?? []).filter(({ good }) => live.things?.cards?.some((c) => c.good === good)).map(({ good }) => [good, 0])
     default:
       return (live.things?.goods ?? []).map(({ good }) => [good, 0])
   }

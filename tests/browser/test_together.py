@@ -1,0 +1,135 @@
+"""People with each other: by link, on two devices, with watchers, through reloads and a server that dies."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.person import PHONE, WAIT, Person
+from tests.table.servers import Server
+
+
+def set_up(host: Person, path: str, players: int, *seats: str) -> str:
+    """Sets a table up by clicking; the private link of the first friend, or the table's address."""
+    page = host.open(path).page
+    page.get_by_role("radiogroup", name="Players").get_by_role("radio", name=str(players), exact=True).click()
+    for seat, kind in enumerate(seats, 2):
+        page.get_by_label(f"Seat {seat}", exact=True).select_option(kind)
+    page.get_by_role("button", name="Open the table").click()
+    link = ""
+    if "friend" in seats:
+        link = page.locator(".invite .url", has_text="#seat=").first.inner_text()
+        page.get_by_role("button", name="To the table").click()
+    expect(host.table).to_be_visible(timeout=WAIT)
+    return link or page.url
+
+
+def test_two_friends_play_a_whole_game_on_two_devices(browser: Browser, url: str) -> None:
+    with Person(browser, url, seed=1) as ana, Person(browser, url, size=PHONE, lang="it", seed=2) as bea:
+        link = set_up(ana, "/setup/san-juan/second", 2, "friend")
+        bea.open(link)
+        expect(bea.table).to_be_visible(timeout=WAIT)
+        assert "#" not in bea.page.url, "the key of the seat stays in the address"
+        made = 0
+        while not (ana.over and bea.over):
+            for person in (ana, bea):
+                if person.asked:
+                    person.decide()
+                    made += 1
+                    if made == 8:
+                        bea.page.reload()
+                        expect(bea.table).to_be_visible(timeout=WAIT)
+                else:
+                    person.page.wait_for_timeout(20)
+            assert made < 600, "the game does not end"
+        scores = [
+            sorted(row.get_attribute("data-score") or "" for row in person.page.locator("[data-score]").all())
+            for person in (ana, bea)
+        ]
+        assert scores[0] == scores[1]
+        assert len(scores[0]) == 2
+
+
+def test_a_watcher_sees_the_table_and_no_hand(browser: Browser, url: str) -> None:
+    with Person(browser, url, seed=1) as ana, Person(browser, url) as eve:
+        ana.sit("san-juan")
+        ana.play(2)
+        assert ana.page.locator(".hand .card").count() > 0
+        eve.open(ana.page.url)
+        expect(eve.bar).to_have_attribute("data-state", "watch", timeout=WAIT)
+        assert eve.choices() == []
+        assert eve.page.locator(".hand .card").count() == 0
+        expect(ana.page.get_by_text("1 watching")).to_be_visible()
+
+
+def test_what_is_said_reaches_everybody_as_plain_text(browser: Browser, url: str) -> None:
+    with Person(browser, url) as ana, Person(browser, url) as eve:
+        ana.sit("puerto-rico")
+        eve.open(ana.page.url)
+        said = "<b onclick=alert(1)>sugar</b> & corn"
+        ana.page.get_by_role("tab", name="Chat").click()
+        ana.page.get_by_label("Say something to the table…").fill(said)
+        ana.page.keyboard.press("Enter")
+        eve.page.get_by_role("tab", name=re.compile("Chat")).click()
+        expect(eve.page.get_by_text(said)).to_be_visible()
+
+
+def test_a_seat_is_given_to_a_bot_and_taken_back(browser: Browser, url: str) -> None:
+    with Person(browser, url) as me:
+        me.sit("san-juan")
+        me.wait()
+        before = me.stands()
+        me.page.get_by_role("button", name="Players and links").click()
+        me.page.get_by_role("button", name="Let a bot play for me").click()
+        me.page.wait_for_function(
+            "was => +document.querySelector('[data-screen]').dataset.seq > was + 8", arg=int(before.split()[0]),
+            timeout=WAIT,
+        )  # fmt: skip
+        me.page.get_by_role("button", name="Take my seat back").first.click()
+        me.page.keyboard.press("Escape")
+        if me.wait():
+            me.decide()
+
+
+def test_one_device_goes_round_the_table(browser: Browser, url: str) -> None:
+    """Hot seat: whoever is next says so before their cards are shown."""
+    with Person(browser, url, seed=3) as us:
+        set_up(us, "/setup/san-juan/second", 2, "me")
+        passed = 0
+        for _ in range(30):
+            us.page.wait_for_function(
+                """() => document.querySelector('[data-screen=curtain]')
+                      || document.querySelector('[data-screen=table][data-asked=true]')""",
+                timeout=WAIT,
+            )  # fmt: skip
+            if us.page.locator("[data-screen=curtain]").count():
+                assert us.page.locator(".hand").count() == 0
+                us.page.get_by_role("button", name=re.compile("^I am")).click()
+                passed += 1
+                if passed == 3:
+                    return
+            else:
+                us.decide()
+        raise AssertionError(f"the device was passed only {passed} times")
+
+
+def test_a_server_that_dies_loses_nothing(browser: Browser, tmp_path: Path) -> None:
+    """kill -9 while a bot may be thinking; the page notices, says so, and goes on by itself."""
+    server = Server(str(tmp_path / "tables.db"), tmp_path / "log", jit=True, limited=False).start()
+    try:
+        with Person(browser, server.url, seed=2) as me:
+            me.sit("puerto-rico")
+            me.play(6)
+            me.wait()
+            seen = me.stands()
+            server.kill()
+            expect(me.bar).to_have_attribute("data-state", "lost", timeout=WAIT)
+            server.start()
+            expect(me.bar).to_have_attribute("data-state", "mine", timeout=WAIT)
+            assert me.stands() == seen
+            assert me.play(6) == 6
+            me.troubles.clear()  # the browser tells of the lost line itself
+    finally:
+        server.kill()
