@@ -24,8 +24,8 @@ class NotBuilt(Exception):
 def digest() -> str:
     """Of everything the page is made from."""
     told = hashlib.sha256()
-    names = ["index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js", "tools/packed.mjs"]
-    for file in [*(SOURCES / name for name in names), *sorted((SOURCES / "src").rglob("*"))]:
+    names = ["index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js"]
+    for file in [*(SOURCES / name for name in names), *SOURCES.glob("tools/packed*"), *sorted(SOURCES.glob("src/**/*"))]:
         if file.is_file():
             told.update(str(file.relative_to(SOURCES)).encode() + b"\0" + file.read_bytes())
     return told.hexdigest()
