@@ -55,6 +55,7 @@ def test_the_replay_goes_through_the_game_and_shares_a_moment(
         back = me.page.get_by_role("button", name="One move back")
         for _ in range(3):
             back.click()
+        me.page.get_by_role("button", name="Open this position").click()
         expect(me.page).to_have_url(re.compile(r"at=\d+"))
         moment = int(re.findall(r"at=(\d+)", me.page.url)[0])
         friend.open(me.page.url)
