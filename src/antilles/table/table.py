@@ -41,6 +41,8 @@ def standing(game: Game) -> list[dict[str, Any]]:
 class Table(Seats):
     """One table in this process."""
 
+    drafted: Game  # with the tentative turn; else the very same
+
     def __init__(self, hall: Hall, kept: Kept, game: Game) -> None:
         self.hall, self.id = hall, kept.id
         self.lock = asyncio.Lock()
@@ -70,8 +72,12 @@ class Table(Seats):
         self._held: list[story.Told] | None = None
 
     def let_go(self) -> None:
-        """Forgets the steps of the last turn: they are many objects, and whoever comes later has them made again."""
+        """Forgets the steps of the last turn, and the position as objects: whoever comes later has them made again."""
         self._steps.clear()
+        self._held = None
+        plain = self.drafted is self.game
+        self.game = self.game.clone()  # a copy has only the bytes
+        self.drafted = self.game if plain else self.drafted.clone()
 
     def _redraft(self) -> None:
         """The game as the one who decides has it before them."""
@@ -246,6 +252,7 @@ class Table(Seats):
         self._forget()
         self._redraft()
         self.tell("state", why, only=seat)
+        self.hall.moved(self)
 
     async def _store(self, seat: int, made: list[int], game: Game, level: str | None = None) -> None:
         """Appends a turn. Memory follows only when the store has it."""
