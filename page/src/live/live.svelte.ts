@@ -52,6 +52,10 @@ export class Live {
   /** People who must still be placed; the title's table knows. */
   owed: () => number = () => 0
 
+  /** Whether the server would take the goods that stay; asked after every touch, for the page knows no rules. */
+  fits = $state(false)
+  #weighing = 0
+
   readonly past: Past = new Past(this)
   readonly position = $derived(this.past.moment?.position ?? this.present)
   readonly targets = $derived(byTarget(this.position?.legal ?? []))
@@ -62,7 +66,7 @@ export class Live {
     if (giving) return { least: giving.mode === 'exactly' ? giving.need : giving.mode === 'some' ? 1 : 0, most: giving.need }
     return this.position?.due ?? { least: 0, most: 99 }
   })
-  readonly ready = $derived(this.chosen !== null || (this.gesture !== '' && complete(this.gesture, this.wish, this.due) && !this.owed()))
+  readonly ready = $derived(this.chosen !== null || (this.gesture !== '' && complete(this.gesture, this.wish, this.due) && !this.owed() && (this.gesture !== 'storing' || this.fits)))
   readonly you = $derived(this.table?.you ?? null)
   readonly asked = $derived(this.position?.asked ?? false)
   readonly scenes = new Scenes<Scene>((scene) => this.#stand(scene))
@@ -178,6 +182,7 @@ export class Live {
     this.wish.clear()
     if (this.present && this.gesture) for (const [key, n] of this.begin(this.present)) this.wish.set(key, n)
     this.touched = false
+    if (this.gesture === 'storing') void this.weigh()
   }
 
   /** One more or one less of a thing in the gesture. */
@@ -202,6 +207,14 @@ export class Live {
     const answer = await this.ask({ type: 'try', ...this.#at, actions, loose: true })
     if (answer.type === 'refused') this.refusal = ''
     return answer.type === 'tried' ? answer.position : null
+  }
+
+  /** Asks whether the gesture as it stands would do. */
+  async weigh(): Promise<void> {
+    const mine = ++this.#weighing
+    this.fits = false
+    const found = await this.try(wanted(this.gesture, this.wish))
+    if (mine === this.#weighing) this.fits = found !== null
   }
 
   /** Sends what is chosen, or the whole gesture. */
