@@ -52,6 +52,7 @@ export interface Position<S = unknown> {
   ask?: string | null
   purpose?: string | null
   due?: { least: number; most: number } | null
+  placing?: { must: boolean }
   giving?: { purpose: string; need: number; mode: 'exactly' | 'at_most' | 'some' }
   sums?: Record<string, string>
   tile?: Record<string, number>
