@@ -62,6 +62,7 @@ function mine(live: Live, position: Position): Saying {
   if (live.gesture === 'placing' && live.you !== null) return { ...base, ...placingWords(live, position as Position<State>, live.you) }
   if (live.chosen) return { ...base, title: `${live.chosen.words}?`, note: live.refusal || consequence(live) }
   if (live.gesture === 'giving') return { ...base, title: position.ask || position.phase.words, note: live.refusal || givingNote(live, position) }
+  if (live.gesture === 'storing') return { ...base, title: position.ask || position.phase.words, note: live.refusal || storingNote(live, position) }
   const done = live.log.findLast((e) => e.tentative && e.seat === live.you)
   const note = live.refusal || soon || (done && position.undo ? t('done.so.far', { what: spoken(live, done) }) : live.gesture ? t(`how.${live.gesture}`) : t('choose.thing'))
   return { ...base, title: position.ask || position.phase.words, note }
@@ -72,6 +73,14 @@ function givingNote(live: Live, position: Position): string {
   const held = (position.state as { seats?: { held?: number }[] }).seats?.[live.you ?? -1]?.held ?? 0
   const stay = held - total(live.wish)
   return live.ready ? t('keep.cards', { n: stay }) : t('how.giving')
+}
+
+/** How many barrels may stay, and whether there is room for more. */
+function storingNote(live: Live, { store }: Position): string {
+  if (live.fits) return t('room.used')
+  if (!store) return t('how.storing')
+  const kinds = store.kinds ? `${t('room.kinds', { n: store.kinds })} ` : ''
+  return `${kinds}${t('room.single', { n: store.single })} ${live.touched ? t('room.left') : t('how.storing')}`
 }
 
 function placingWords(live: Live, position: Position<State>, seat: number) {
