@@ -25,7 +25,8 @@ def digest() -> str:
     """Of everything the page is made from."""
     told = hashlib.sha256()
     names = ["index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js"]
-    for file in [*(SOURCES / name for name in names), *SOURCES.glob("tools/packed*"), *sorted(SOURCES.glob("src/**/*"))]:
+    found = sorted([*(SOURCES / name for name in names), *SOURCES.glob("tools/packed*"), *SOURCES.glob("src/**/*")])
+    for file in found:
         if file.is_file():
             told.update(str(file.relative_to(SOURCES)).encode() + b"\0" + file.read_bytes())
     return told.hexdigest()

@@ -39,7 +39,9 @@ export class Live {
   gone = $state<'' | 'not_yours' | 'unknown' | 'old_rules' | 'too_many'>('')
   lang = $state('en')
   refusal = $state('')
-  busy = $state(false)
+  /** The act that has no answer yet; 0 for none. */
+  #acting = $state(0)
+  readonly busy = $derived(this.#acting !== 0)
   thinking = $state<number | null>(null)
   chart = $state.raw<History | null>(null)
 
@@ -52,6 +54,10 @@ export class Live {
   /** People who must still be placed; the title's table knows. */
   owed: () => number = () => 0
 
+  /** Whether the server would take the goods that stay; asked after every touch, for the page knows no rules. */
+  fits = $state(false)
+  #weighing = 0
+
   readonly past: Past = new Past(this)
   readonly position = $derived(this.past.moment?.position ?? this.present)
   readonly targets = $derived(byTarget(this.position?.legal ?? []))
@@ -62,7 +68,7 @@ export class Live {
     if (giving) return { least: giving.mode === 'exactly' ? giving.need : giving.mode === 'some' ? 1 : 0, most: giving.need }
     return this.position?.due ?? { least: 0, most: 99 }
   })
-  readonly ready = $derived(this.chosen !== null || (this.gesture !== '' && complete(this.gesture, this.wish, this.due) && !this.owed()))
+  readonly ready = $derived(this.chosen !== null || (this.gesture !== '' && complete(this.gesture, this.wish, this.due) && !this.owed() && (this.gesture !== 'storing' || this.fits)))
   readonly you = $derived(this.table?.you ?? null)
   readonly asked = $derived(this.position?.asked ?? false)
   readonly scenes = new Scenes<Scene>((scene) => this.#stand(scene))
@@ -75,6 +81,7 @@ export class Live {
   #seq = 0
   #rev = 0
   #count = 0
+  #acts = 0
   #waiting = new Map<number, (answer: Answer) => void>()
 
   attach(wire: Wire): void {
@@ -133,8 +140,11 @@ export class Live {
     this.rev = rev
     this.log = [...this.log.filter((e) => e.seq < from), ...log]
     this.thinking = null
-    this.chosen = position.legal.find((a) => a.id === this.chosen?.id) ?? null
-    if (!same || !position.asked) {
+    // What my act led to may be here before its answer: whatever is chosen from now on belongs to the new question.
+    const answered = this.busy && (why === 'act' || why === 'turn')
+    if (answered) this.#acting = 0
+    this.chosen = answered ? null : (position.legal.find((a) => a.id === this.chosen?.id) ?? null)
+    if (!same || !position.asked || answered) {
       this.hints = null
       this.#restart()
     }
@@ -165,7 +175,8 @@ export class Live {
     if (!action) return
     this.scenes.skip()
     this.refusal = ''
-    this.chosen = this.chosen?.id === action.id ? null : action
+    // Skipping may have brought another question.
+    this.chosen = this.chosen?.id === action.id ? null : (this.position?.legal.find((a) => a.id === action.id) ?? null)
   }
 
   clear(): void {
@@ -178,6 +189,7 @@ export class Live {
     this.wish.clear()
     if (this.present && this.gesture) for (const [key, n] of this.begin(this.present)) this.wish.set(key, n)
     this.touched = false
+    if (this.gesture === 'storing') void this.weigh()
   }
 
   /** One more or one less of a thing in the gesture. */
@@ -190,10 +202,11 @@ export class Live {
 
   async act(actions: Decision[], loose = false): Promise<void> {
     if (this.busy || !actions.length) return
-    this.busy = true
+    const mine = (this.#acting = ++this.#acts)
     this.refusal = ''
     const answer = await this.ask({ type: 'act', ...this.#at, actions, loose })
-    this.busy = false
+    if (this.#acting !== mine) return
+    this.#acting = 0
     if (answer.type === 'done') this.clear()
   }
 
@@ -202,6 +215,14 @@ export class Live {
     const answer = await this.ask({ type: 'try', ...this.#at, actions, loose: true })
     if (answer.type === 'refused') this.refusal = ''
     return answer.type === 'tried' ? answer.position : null
+  }
+
+  /** Asks whether the gesture as it stands would do. */
+  async weigh(): Promise<void> {
+    const mine = ++this.#weighing
+    this.fits = false
+    const found = await this.try(wanted(this.gesture, this.wish))
+    if (mine === this.#weighing) this.fits = found !== null
   }
 
   /** Sends what is chosen, or the whole gesture. */

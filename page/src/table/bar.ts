@@ -62,6 +62,7 @@ function mine(live: Live, position: Position): Saying {
   if (live.gesture === 'placing' && live.you !== null) return { ...base, ...placingWords(live, position as Position<State>, live.you) }
   if (live.chosen) return { ...base, title: `${live.chosen.words}?`, note: live.refusal || consequence(live) }
   if (live.gesture === 'giving') return { ...base, title: position.ask || position.phase.words, note: live.refusal || givingNote(live, position) }
+  if (live.gesture === 'storing') return { ...base, title: position.ask || position.phase.words, note: live.refusal || storingNote(live, position) }
   const done = live.log.findLast((e) => e.tentative && e.seat === live.you)
   const note = live.refusal || soon || (done && position.undo ? t('done.so.far', { what: spoken(live, done) }) : live.gesture ? t(`how.${live.gesture}`) : t('choose.thing'))
   return { ...base, title: position.ask || position.phase.words, note }
@@ -74,10 +75,20 @@ function givingNote(live: Live, position: Position): string {
   return live.ready ? t('keep.cards', { n: stay }) : t('how.giving')
 }
 
+/** How many barrels may stay, and whether there is room for more. */
+function storingNote(live: Live, { store }: Position): string {
+  if (live.fits) return t('room.used')
+  if (!store) return t('how.storing')
+  const kinds = store.kinds ? `${t('room.kinds', { n: store.kinds })} ` : ''
+  return `${kinds}${t('room.single', { n: store.single })} ${live.touched ? t('room.left') : t('how.storing')}`
+}
+
 function placingWords(live: Live, position: Position<State>, seat: number) {
   const free = inHand(live, position, 'worker') + inHand(live, position, 'noble')
   const title = free ? t('left.to.place', { n: free }) : t('all.placed')
   const now = position.harvest?.[seat] ?? {}
   const goods = Object.entries(forecast.harvest ?? now).map(([good, n]): [string, number, number] => [good, n, n - (now[good] ?? 0)])
+  const owed = live.owed()
+  if (owed) return { title, note: live.refusal || t(position.placing?.must ? 'place.all' : 'place.again', { n: owed }), goods: [] }
   return { title, note: live.refusal || (goods.length ? t('harvest') : ''), goods }
 }
