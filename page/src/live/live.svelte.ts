@@ -39,7 +39,9 @@ export class Live {
   gone = $state<'' | 'not_yours' | 'unknown' | 'old_rules' | 'too_many'>('')
   lang = $state('en')
   refusal = $state('')
-  busy = $state(false)
+  /** The act that has no answer yet; 0 for none. */
+  #acting = $state(0)
+  readonly busy = $derived(this.#acting !== 0)
   thinking = $state<number | null>(null)
   chart = $state.raw<History | null>(null)
 
@@ -79,6 +81,7 @@ export class Live {
   #seq = 0
   #rev = 0
   #count = 0
+  #acts = 0
   #waiting = new Map<number, (answer: Answer) => void>()
 
   attach(wire: Wire): void {
@@ -137,8 +140,11 @@ export class Live {
     this.rev = rev
     this.log = [...this.log.filter((e) => e.seq < from), ...log]
     this.thinking = null
-    this.chosen = position.legal.find((a) => a.id === this.chosen?.id) ?? null
-    if (!same || !position.asked) {
+    // What my act led to may be here before its answer: whatever is chosen from now on belongs to the new question.
+    const answered = this.busy && (why === 'act' || why === 'turn')
+    if (answered) this.#acting = 0
+    this.chosen = answered ? null : (position.legal.find((a) => a.id === this.chosen?.id) ?? null)
+    if (!same || !position.asked || answered) {
       this.hints = null
       this.#restart()
     }
@@ -169,7 +175,8 @@ export class Live {
     if (!action) return
     this.scenes.skip()
     this.refusal = ''
-    this.chosen = this.chosen?.id === action.id ? null : action
+    // Skipping may have brought another question.
+    this.chosen = this.chosen?.id === action.id ? null : (this.position?.legal.find((a) => a.id === action.id) ?? null)
   }
 
   clear(): void {
@@ -195,10 +202,11 @@ export class Live {
 
   async act(actions: Decision[], loose = false): Promise<void> {
     if (this.busy || !actions.length) return
-    this.busy = true
+    const mine = (this.#acting = ++this.#acts)
     this.refusal = ''
     const answer = await this.ask({ type: 'act', ...this.#at, actions, loose })
-    this.busy = false
+    if (this.#acting !== mine) return
+    this.#acting = 0
     if (answer.type === 'done') this.clear()
   }
 

@@ -32,6 +32,11 @@ export interface Dim {
   price?: number
 }
 
+export interface Store {
+  single: number
+  kinds: number
+}
+
 export interface Position<S = unknown> {
   seq: number
   turn: number | null // who is asked
@@ -52,6 +57,8 @@ export interface Position<S = unknown> {
   ask?: string | null
   purpose?: string | null
   due?: { least: number; most: number } | null
+  /** While barrels are stored: how many single ones may stay, and of how many kinds all. */
+  store?: Store | null
   placing?: { must: boolean }
   giving?: { purpose: string; need: number; mode: 'exactly' | 'at_most' | 'some' }
   sums?: Record<string, string>

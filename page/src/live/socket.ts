@@ -30,6 +30,7 @@ export function connect(live: Live, table: string, lang: string, seat: string | 
     socket = mine
     socket.onopen = () => {
       attempt = 0
+      live.forsake()
       live.line = 'live'
       if (!live.things) load()
     }
