@@ -13,6 +13,7 @@ from antilles.core.game import Game
 from antilles.table.boxes import box, frame
 from antilles.table.opening import rules_version, snapshot_of
 from antilles.table.secrets import Keys, table_id
+from antilles.table.shelf import FARMERS
 from antilles.table.store import Action, Kept, Place, Store
 
 NAMES = ("Marina", "Teo", "Ingrid", "Corsair", "Ravi")
@@ -100,8 +101,9 @@ async def _lay(data: str, scenes: dict[str, Scene]) -> dict[str, str]:
         game, made = play(scene)
         farmers = box(scene.title).farmers(game.rules)
         people = scene.players - farmers
+        names = (*NAMES[:people], *FARMERS)
         places = [
-            Place(p, "person" if p == 0 else "bot" if p < people else "farmer", NAMES[p] if p < people else "",
+            Place(p, "person" if p == 0 else "bot" if p < people else "farmer", names[p],
                   None if p == 0 or p >= people else "greedy")
             for p in range(scene.players)
         ]  # fmt: skip

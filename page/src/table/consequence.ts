@@ -51,9 +51,7 @@ export const priceOf = (live: Live): number => (live.chosen ? -gain(live.chosen,
 export const pointsOf = (live: Live): number => (live.chosen ? gain(live.chosen, live.you, 'vp') : 0)
 
 /** What follows for me, what for others, and the rule of the thing, in short sentences. */
-export function consequence(live: Live): string {
-  const a = live.chosen
-  if (!a) return ''
+export function consequence(live: Live, a: Legal): string {
   const mine = a.consequence ?? a.effects.filter((e) => e.seat === live.you).map((e) => e.words).join(', ')
   const others = (a.others ?? []).map((o) => `${nameOf(live, o.seat)}: ${o.words}`).join('; ')
   return [mine, others && `${others}.`, mine ? '' : ruleOf(live, a)].filter(Boolean).join(' ')
