@@ -4,6 +4,7 @@ import { complete, gestureOf, pressed, wanted, type Due } from '../logic/gesture
 import { byTarget } from '../logic/targets'
 import { wholeLog } from './api'
 import { Past } from './past.svelte'
+import { Plan } from './plan.svelte'
 import type { Candidate, Decision, Entry, FromServer, History, Legal, Line, Position, Table, Things, ToServer } from './protocol'
 import { Scenes } from './scenes'
 
@@ -59,6 +60,7 @@ export class Live {
   #weighing = 0
 
   readonly past: Past = new Past(this)
+  readonly plan = new Plan()
   readonly position = $derived(this.past.moment?.position ?? this.present)
   readonly targets = $derived(byTarget(this.position?.legal ?? []))
   readonly gesture = $derived(gestureOf(this.position?.legal ?? []))
@@ -71,6 +73,8 @@ export class Live {
   readonly ready = $derived(this.chosen !== null || (this.gesture !== '' && complete(this.gesture, this.wish, this.due) && !this.owed() && (this.gesture !== 'storing' || this.fits)))
   readonly you = $derived(this.table?.you ?? null)
   readonly asked = $derived(this.position?.asked ?? false)
+  /** Whether I may choose ahead: others play, and I shall be asked again. */
+  readonly planning = $derived(this.you !== null && !!this.position && !this.asked && !this.position.over && !this.past.moment && !this.table?.seats[this.you]?.level)
   readonly scenes = new Scenes<Scene>((scene) => this.#stand(scene))
   /** Told what others did, for those who listen. */
   heard: (entries: Entry[], mine: boolean) => void = () => undefined
@@ -144,6 +148,7 @@ export class Live {
     const answered = this.busy && (why === 'act' || why === 'turn')
     if (answered) this.#acting = 0
     this.chosen = answered ? null : (position.legal.find((a) => a.id === this.chosen?.id) ?? null)
+    this.chosen ??= this.plan.recall(position) ?? null
     if (!same || !position.asked || answered) {
       this.hints = null
       this.#restart()
@@ -261,6 +266,7 @@ export class Live {
     this.past.back()
     this.past.forget()
     this.clear()
+    this.plan.drop()
     this.log = []
     this.hints = null
     this.present = null
