@@ -3,7 +3,7 @@ import { Plan } from '../src/live/plan.svelte'
 import type { Position } from '../src/live/protocol'
 
 const build = (building: string) => ({ fields: { move: 'build', building }, id: 7 })
-const asked = (legal: object[], dim: object[] = []) => ({ asked: true, legal, dim }) as unknown as Position
+const asked = (legal: object[], phase = '') => ({ asked: true, legal, phase: { name: phase, words: '' } }) as unknown as Position
 const planned = () => {
   const plan = new Plan()
   plan.make('building:harbor')
@@ -26,7 +26,7 @@ test('what is still possible is chosen, once', () => {
 
 test('what is not possible any more is told, and forgotten when the turn is over', () => {
   const plan = planned()
-  expect(plan.recall(asked([], [build('harbor')]))).toBeUndefined()
+  expect(plan.recall(asked([{ fields: { move: 'pass' }, id: 0 }], 'builder'))).toBeUndefined()
   expect([plan.key, plan.last, plan.stood]).toEqual(['', 'building:harbor', false])
   plan.recall({ ...asked([]), asked: false })
   expect(plan.last).toBe('')
