@@ -10,7 +10,7 @@ from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from antilles.table import seats
+from antilles.table import bots, seats
 from antilles.table.app import make
 from antilles.table.bots import Bots
 from tests.table.visitor import Visitor
@@ -276,6 +276,41 @@ def test_a_hint_weighs_every_choice(ana: Visitor) -> None:
         assert {c["id"] for c in told["candidates"]} == {c["id"] for c in page.position["legal"]}
         assert all(c["words"] and 0.0 <= c["value"] <= 1.0 for c in told["candidates"])
         assert page.send("hint", seq=99, rev=0)["error"] == "stale"
+
+
+def test_everybody_is_told_who_asked_for_a_hint(
+    client: TestClient[Litestar], ana: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "weigh", lambda seed, told: [(told[5][0], 1, 0.5, (0.0,), False)])
+    table = ana.table({**ME, "name": "Ana"}, FRIEND, BOT)
+    bea = seated(client, ana, table)
+    with ana.live(table) as mine, bea.live(table, "?lang=it") as hers:
+        assert hers.send("hint", **hers.stamp())["error"] == "not_your_turn"
+        mine.send("hint", **mine.stamp())
+        mine.act({"move": "role", "role": "settler"})
+        mine.settle()
+        mine.send("hint", **mine.stamp())  # of the same turn
+        hers.until("chat")
+        hers.settle()
+        (line,) = hers.lines
+        assert (line["seat"], line["name"], line["kind"], line["turn"]) == (0, "Ana", "hint", 1)
+        assert line["text"] == "ha chiesto un suggerimento"
+        mine.act({"move": "quarry"})
+        assert hers.until("state")["position"]["asked"]
+        hers.send("hint", **hers.stamp())
+    with Visitor(client).live(table) as late:
+        told = [(line["seat"], line["turn"], line["text"]) for line in late.lines]
+        assert told == [(0, 1, "asked for a hint"), (1, 2, "asked for a hint")]
+
+
+def test_a_hint_that_no_bot_has_time_for_is_refused(ana: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    def weigh(seed: int, told: object) -> None:
+        raise bots.TooSlow("a long line")
+
+    monkeypatch.setattr(bots, "weigh", weigh)
+    table = ana.table(ME, BOT, BOT)
+    with ana.live(table) as page:
+        assert page.send("hint", **page.stamp())["error"] == "busy"
 
 
 def test_once_more_is_the_same_set_up_and_other_people_get_links(client: TestClient[Litestar], ana: Visitor) -> None:

@@ -57,6 +57,7 @@ export interface Position<S = unknown> {
   ask?: string | null
   purpose?: string | null
   due?: { least: number; most: number } | null
+  placing?: { must: boolean }
   /** While barrels are stored: how many single ones may stay, and of how many kinds all. */
   store?: Store | null
   giving?: { purpose: string; need: number; mode: 'exactly' | 'at_most' | 'some' }

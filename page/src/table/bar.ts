@@ -98,5 +98,7 @@ function placingWords(live: Live, position: Position<State>, seat: number) {
   const title = free ? t('left.to.place', { n: free }) : t('all.placed')
   const now = position.harvest?.[seat] ?? {}
   const goods = Object.entries(forecast.harvest ?? now).map(([good, n]): [string, number, number] => [good, n, n - (now[good] ?? 0)])
+  const owed = live.owed()
+  if (owed) return { title, note: live.refusal || t(position.placing?.must ? 'place.all' : 'place.again', { n: owed }), goods: [] }
   return { title, note: live.refusal || (goods.length ? t('harvest') : ''), goods }
 }

@@ -16,6 +16,7 @@ from .bell import Bell
 from .bots import STAND_IN, Bots
 from .clock import runs_out
 from .opening import revive, rules_version, snapshot_of, trusted
+from .past import Past
 from .refusal import Refused
 from .secrets import Keys
 from .store import Store, Unknown
@@ -27,6 +28,7 @@ IDLE = 600.0  # seconds after which a table that nobody looks at is closed
 PATIENCE = 15.0  # seconds that another server has for its bot before we think ourselves
 SLOW = 0.5  # seconds after which pages are told that a bot thinks
 FRESH = 64  # changes whose steps are kept at hand
+PASTS = 16  # tables whose past is kept at hand
 T = TypeVar("T")
 
 
@@ -43,6 +45,7 @@ class Hall:
         self._thinking: dict[str, tuple[asyncio.Future[Any], bool]] = {}  # and whether it only waits
         self._clocks: dict[str, asyncio.TimerHandle] = {}
         self._told: deque[Table] = deque()
+        self._pasts: dict[str, Past] = {}  # who was looked back at last comes last
 
     async def open(self) -> None:
         """Opens the store, listens to other servers, and lets bots go on where they were."""
@@ -81,6 +84,14 @@ class Hall:
         self._told.append(table)
         if len(self._told) > FRESH:
             self._told.popleft().let_go()
+
+    def past(self, table: Table) -> Past:
+        """The past of a table, kept while somebody looks back."""
+        found = self._pasts.pop(table.id, None) or Past(table.kept)
+        self._pasts[table.id] = found
+        if len(self._pasts) > PASTS:
+            del self._pasts[next(iter(self._pasts))]
+        return found
 
     def counted(self, what: str) -> None:
         """One more, for the figures."""

@@ -16,6 +16,7 @@ from litestar.params import FromPath
 from ..core.stack import SPECTATOR
 from ..core.words import LANGUAGES
 from . import sight
+from .bots import TooSlow
 from .gate import Gate, address, person_of
 from .hall import Hall
 from .limits import MESSAGE, Bucket
@@ -165,8 +166,16 @@ async def hint(table: Table, viewer: Viewer, told: Hint) -> None:
     game, lang = table.shown(viewer.seat), viewer.lang
     view = game.view(viewer.seat)
 
+    turn = table.kept.turns + 1
+    if await table.hall.store.asked_hint(table.id, viewer.seat, table.place(viewer.seat).name, turn):
+        table.tell("chat")  # everybody may know who was helped
+
     async def think() -> None:
-        found = await table.hall.bots.hint(view, 0)
+        try:
+            found = await table.hall.bots.hint(view, 0)
+        except TooSlow:
+            answer(table, viewer, told, type="refused", error="busy", sentence=Refused("busy").told(lang))
+            return
         said = [
             {"id": a, "words": view.words(a, lang), "visits": n, "value": v, "points": list(p), "exact": x}
             for a, n, v, p, x in found

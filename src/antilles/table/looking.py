@@ -4,84 +4,78 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from ..core.game import Game
 from . import clock, secrets, sight, story
-from .boxes import box
 from .chart import curves, leaders, moments
-from .opening import revive, rules_version
+from .opening import rules_version
+from .past import Past
 from .refusal import Refused
-from .store import Action, Kept, Place
+from .store import Kept, Place
 from .table import Table
 
 
-async def everything(table: Table) -> tuple[Kept, list[Action]]:
-    """The stored table with all its actions."""
-    kept = await table.hall.store.read(table.id, since=0)
-    return kept, list(kept.actions)
-
-
-def played(kept: Kept, actions: Sequence[Action]) -> Game:
-    """The game after these actions."""
-    return revive(replace(kept, actions=tuple(actions), first=0, snapshot=None))
+async def past_of(table: Table) -> Past:
+    """The past of a table up to now."""
+    past = table.hall.past(table)
+    async with past.lock:
+        if len(past.actions) < table.seq:
+            kept = await table.hall.store.read(table.id, since=len(past.actions))
+            past.learn(kept.actions)
+    return past
 
 
 async def whole_log(table: Table, reader: int, lang: str) -> list[story.Entry]:
     """Everything that a reader may know, from the deal on."""
-    kept, actions = await everything(table)
+    past = await past_of(table)
 
     def tell() -> list[story.Entry]:
-        game = played(kept, actions)
-        return story.entries(game, story.unroll(game, None, [a.turn for a in actions]), reader, lang)
+        game = past.game()
+        return story.entries(game, story.unroll(game, None, past.turns), reader, lang)
 
-    return await asyncio.to_thread(tell)
+    async with past.lock:
+        return await asyncio.to_thread(tell)
 
 
 async def back(table: Table, turn: int, reader: int, lang: str) -> dict[str, Any]:
     """The position after a turn as the reader saw it then, and what that turn was."""
-    kept, actions = await everything(table)
-    if not 0 <= turn <= kept.turns:
+    past = await past_of(table)
+    if not 0 <= turn < len(past.ends):
         raise Refused("unknown", f"There is no turn {turn} yet.", key="no_turn")
-    upto = [a for a in actions if a.turn <= turn]
 
     def look() -> dict[str, Any]:
-        game = played(kept, upto)
-        turns = [a.turn for a in upto]
-        since = next((i for i, number in enumerate(turns) if number == turn), None)
-        whole = box(game.title.name).remembers(game.rules)
-        first = 0 if whole else max(0, (since or 0) - 40)  # far enough for the roles of this round
-        told = story.unroll(game, first, turns[first:]) if turns else []
-        picks = story.picked(game, told, {})
-        log = story.entries(game, [t for t in told if t.turn == turn], reader, lang)
-        shown = sight.position(game, reader, lang, picks, choices=False)
+        mark, told = past.look(turn)
+        shown = sight.position(mark.game, reader, lang, mark.picks, choices=False)
         extra = {"seq": turn, "tentative": 0, "undo": False, "confirm": False}
-        return {"position": {**extra, **shown}, "log": log}
+        return {"position": {**extra, **shown}, "log": story.entries(mark.game, told, reader, lang)}
 
-    found = await asyncio.to_thread(look)
+    async with past.lock:
+        found = await asyncio.to_thread(look)
     return {**found, "log": table.named(found["log"], lang)}
 
 
 async def chart(table: Table, lang: str) -> dict[str, Any]:
     """A finished game in curves and moments."""
-    kept, actions = await everything(table)
+    past = await past_of(table)
 
     def count() -> dict[str, Any]:
-        told = curves(played(kept, []), [(a.action, a.turn) for a in actions])
-        game, rows = played(kept, actions), leaders(told)
-        steps = story.unroll(game, None, [a.turn for a in actions])
+        told = curves(past.deal(), [(a.action, a.turn) for a in past.actions])
+        game, rows = past.game(), leaders(told)
         words = game.title.words(game.setup.edition, lang)
-        return {**told, "leaders": rows, "moments": moments(game, steps, rows, words)}
+        return {**told, "leaders": rows, "moments": moments(game, story.unroll(game, None, past.turns), rows, words)}
 
-    return await asyncio.to_thread(count)
+    async with past.lock:
+        if lang not in past.charts:
+            past.charts[lang] = await asyncio.to_thread(count)
+        return past.charts[lang]
 
 
 async def saved(table: Table) -> dict[str, Any]:
     """The game as any Antilles loads it."""
-    kept, actions = await everything(table)
-    return await asyncio.to_thread(lambda: played(kept, actions).save())
+    past = await past_of(table)
+    async with past.lock:
+        return past.game().save()
 
 
 def anew(table: Table, person: str, *, same: bool) -> Kept:

@@ -89,6 +89,8 @@ CHAT = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("text", sa.String(500), nullable=False),
     sa.Column("at", sa.Double, nullable=False),
+    sa.Column("kind", sa.String(10)),  # "hint": the seat asked for one; NULL: something said
+    sa.Column("turn", sa.Integer),  # the turn in which a hint was asked for
 )
 
 SETTINGS = sa.Table(

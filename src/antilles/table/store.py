@@ -114,6 +114,8 @@ class Line:
     name: str
     text: str
     at: float
+    kind: str | None = None
+    turn: int | None = None
 
 
 class Store:
@@ -357,12 +359,28 @@ class Store:
 
         return Line(await self.writing(deed), seat, name, text, at)
 
+    async def asked_hint(self, table: str, seat: int, name: str, turn: int) -> bool:
+        """Keeps that a seat asked for a hint; False when it is known of this turn."""
+        row = {
+            "table_id": table, "seat": seat, "name": name, "text": "", "at": time.time(), "kind": "hint", "turn": turn
+        }  # fmt: skip
+        same = sa.and_(CHAT.c.table_id == table, CHAT.c.kind == "hint", CHAT.c.seat == seat, CHAT.c.turn == turn)
+
+        def deed(conn: sa.Connection) -> bool:
+            if conn.scalar(sa.select(CHAT.c.id).where(same).limit(1)) is not None:
+                return False
+            conn.execute(CHAT.insert().values(row))
+            self.bell.ring(conn, table, "chat")
+            return True
+
+        return await self.writing(deed)
+
     async def chat(self, table: str, after: int = 0) -> list[Line]:
         """The latest lines after one, oldest first."""
         wanted = sa.select(CHAT).where(CHAT.c.table_id == table, CHAT.c.id > after)
         async with self.reader.connect() as conn:
             rows = (await conn.execute(wanted.order_by(CHAT.c.id.desc()).limit(RECENT))).all()
-        return [Line(row.id, row.seat, row.name, row.text, row.at) for row in reversed(rows)]
+        return [Line(row.id, row.seat, row.name, row.text, row.at, row.kind, row.turn) for row in reversed(rows)]
 
 
 async def _places(conn: AsyncConnection, tables: Sequence[str]) -> dict[str, tuple[Place, ...]]:

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Raw
 
+from ..core.words import Words
+from .store import Line
 from .wire import write
 
 if TYPE_CHECKING:
@@ -92,6 +94,14 @@ class Viewer:
         if not lines and self.line:
             return b""
         self.line = lines[-1].id if lines else self.line
-        told = [{"n": n.id, "seat": n.seat, "name": n.name, "text": n.text, "at": n.at} for n in lines]
+        told = [line_json(line, self.lang) for line in lines]
         stamp = {"seq": self.table.kept.turns, "rev": self.table.rev(self.seat)}
         return write({"type": "chat", **stamp, "lines": told})
+
+
+def line_json(line: Line, lang: str) -> dict[str, Any]:
+    """A line of chat; what nobody wrote is said in the reader's language."""
+    told = {"n": line.id, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
+    if line.kind is None:
+        return told
+    return {**told, "text": Words(lang, ())(f"said.{line.kind}"), "kind": line.kind, "turn": line.turn}

@@ -42,7 +42,6 @@ class Box:
     ended: Callable[[Any, Any], tuple[str | None, int | None]]  # rules, position -> what ended the game, through whom
     tie_break: Callable[[Any, int], int]  # position, seat -> what settles a tie
     marks: Callable[[Any, Step, Mapping[str, Any]], dict[str, int]] = lambda k, step, fields: {}  # see story.picked
-    remembers: Callable[[Any], bool] = lambda k: False  # rules -> whether a mark outlives its round
     tie: Callable[[Any, Any, int], Told | None] = lambda k, s, action: None  # the card by which the rules chose
     farmers: Callable[[Any], int] = lambda k: 0  # seats at the end that the rules themselves play
 

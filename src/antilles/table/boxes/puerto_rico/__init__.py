@@ -124,7 +124,6 @@ BOX = Box(
     ended=ended,
     tie_break=lambda s, p: int(s.seats[p].coins + sum(s.seats[p].goods)),
     marks=marks,
-    remembers=lambda k: bool(k.festival or k.festival_cards),
     tie=tie,
     farmers=lambda k: int(k.farmers),
 )  # fmt: skip

@@ -1,0 +1,95 @@
+"""A table's turns as they were, kept while somebody looks back.
+
+To play a game again takes milliseconds; to tell it step by step takes most of the time. So every turn is told once:
+some of them are remembered, and any other one begins at the nearest that is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from ..core.game import Game
+from . import story
+from .opening import play_on, revive
+from .store import Action, Kept
+
+EVERY = 16  # turns from one that is remembered to the next
+
+
+class Mark(NamedTuple):
+    """How things stood after a turn."""
+
+    turn: int
+    game: Game
+    picks: dict[str, int]
+
+
+class Past:
+    """What a table was like after each of its turns. One looks at a time: hold `lock` meanwhile."""
+
+    def __init__(self, kept: Kept) -> None:
+        self.lock = asyncio.Lock()
+        self.rules = kept.rules
+        self.actions: list[Action] = []
+        self.ends = [0]  # choices made when each turn was over
+        self.charts: dict[str, dict[str, Any]] = {}  # of a finished game, by language
+        self._marks = {0: Mark(0, revive(replace(kept, actions=(), first=0, snapshot=None)), {})}
+        self._here = self._marks[0]  # where somebody looked last: the next turn is likely to follow
+
+    def learn(self, actions: Sequence[Action]) -> None:
+        """The game has gone on."""
+        for each in actions:
+            if each.turn == len(self.ends):
+                self.ends.append(len(self.actions))
+            self.actions.append(each)
+            self.ends[-1] = len(self.actions)
+
+    @property
+    def turns(self) -> list[int]:
+        """The turn of every choice."""
+        return [a.turn for a in self.actions]
+
+    def deal(self) -> Game:
+        """Before the first choice."""
+        return self._marks[0].game.clone()
+
+    def game(self) -> Game:
+        """After all turns; it tells everything from the deal on."""
+        near = self._near(len(self.ends) - 1)
+        game = near.game.clone()
+        self._play(game, near.turn + 1, len(self.ends) - 1)
+        return game
+
+    def look(self, turn: int) -> tuple[Mark, list[story.Told]]:
+        """How things stood after a turn, and what happened in it."""
+        near = self._near(turn - 1) if turn else self._marks[0]
+        game, made = near.game.clone(), self.ends[near.turn]
+        kept = {}
+        for number in range(near.turn + 1, turn + 1):
+            self._play(game, number, number)
+            if number % EVERY == 0:
+                kept[number] = game.clone()
+        turns = [a.turn for a in self.actions[made : self.ends[turn]]]
+        told: dict[int, list[story.Told]] = {}
+        for each in story.unroll(game, made, turns) if turns else []:
+            told.setdefault(each.turn, []).append(each)
+        picks = near.picks
+        for number, steps in told.items():
+            picks = story.picked(game, steps, picks)
+            if number in kept:
+                self._marks[number] = Mark(number, kept[number], picks)
+        self._here = Mark(turn, game, picks)
+        return self._here, told.get(turn, [])
+
+    def _near(self, turn: int) -> Mark:
+        """The latest that is remembered, up to a turn."""
+        known = max(number for number in self._marks if number <= turn)
+        return self._here if known <= self._here.turn <= turn else self._marks[known]
+
+    def _play(self, game: Game, first: int, last: int) -> None:
+        """Plays whole turns."""
+        made = self.ends[first - 1]
+        play_on(game, self.actions[made : self.ends[last]], made, self.rules)
