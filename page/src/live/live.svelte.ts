@@ -31,7 +31,9 @@ export class Live {
   chat = $state.raw<Line[]>([])
   /** The last line of the chat that was on screen. */
   read = $state(-1)
-  readonly unread = $derived(this.chat.filter((l) => l.n > this.read && (l.seat === null || l.seat !== this.you)).length)
+  /** What people said; that somebody asked for a hint stands in the log. */
+  readonly said = $derived(this.chat.filter((l) => l.kind !== 'hint'))
+  readonly unread = $derived(this.said.filter((l) => l.n > this.read && (l.seat === null || l.seat !== this.you)).length)
   hints = $state.raw<Candidate[] | null>(null)
   hinting = $state(false)
   line = $state<Line_>('opening')
