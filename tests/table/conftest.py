@@ -6,6 +6,7 @@ import asyncio
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import uuid
@@ -57,7 +58,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         asyncio.run(_answers(port))
         yield f"antilles@127.0.0.1:{port}"
     finally:
-        run.terminate()
+        run.send_signal(signal.SIGINT)  # does not wait until nobody is connected
         run.wait(30)
         shutil.rmtree(folder, ignore_errors=True)
 

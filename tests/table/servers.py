@@ -27,13 +27,21 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> Server:
+        """Starts, and waits until it answers."""
+        return self.launch().ready()
+
+    def launch(self) -> Server:
         told = ["serve", "--port", str(self.port), "--data", self.data, "--workers", str(self.workers), *self.more]
         with self.log.open("ab") as out:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "antilles.cli", *told], env=self.environment, stdout=out, stderr=out,
                 start_new_session=True,
             )  # fmt: skip
+        return self
+
+    def ready(self) -> Server:
         for _ in range(600):
+            assert self.process
             assert self.process.poll() is None, self.log.read_text()
             try:
                 line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)

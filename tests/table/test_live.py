@@ -245,6 +245,8 @@ def test_others_let_a_bot_play_for_somebody_who_is_away(
         with bea.live(table) as hers:
             assert ana.post(path, {"level": "random"}, 400)["error"] == "bad"  # she is here
             assert hers.table["seats"][1]["away"] is None
+            while mine.table["seats"][1]["away"]:
+                mine.until("table")
         while not mine.table["seats"][1]["away"]:
             mine.until("table")
         assert ana.post(path, {"level": "random"}) == {"seat": 1}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -12,8 +13,9 @@ import pytest
 import sqlalchemy as sa
 
 from antilles.core.game import Game
+from antilles.core.stack import SPECTATOR
 from antilles.table import hall as halls
-from antilles.table import opening, schema
+from antilles.table import looking, opening, schema, story
 from antilles.table.asks import SeatWish, TableWish
 from antilles.table.bell import Bell
 from antilles.table.bots import Bots
@@ -22,6 +24,7 @@ from antilles.table.hall import Hall
 from antilles.table.refusal import Refused
 from antilles.table.setting import arrange
 from antilles.table.store import Store
+from antilles.table.viewer import Viewer
 
 LEVEL = "random"
 
@@ -89,6 +92,31 @@ def test_opening_begins_at_a_snapshot(tmp_path: Path, monkeypatch: pytest.Monkey
     middle = next(shot for shot in reversed(shots) if shot and shot.seq < len(whole.actions))
     tail = replace(whole, snapshot=middle, first=middle.seq, actions=whole.actions[middle.seq :])
     assert opening.revive(tail).bytes() == last
+
+
+@pytest.mark.parametrize("title", ["puerto-rico", "san-juan"])
+def test_a_long_game_is_not_held_in_memory_but_nothing_of_it_is_lost(tmp_path: Path, title: str) -> None:
+    async def play(hall: Hall) -> None:
+        name = await started(hall, title)
+        table = await hall.table(name)
+        page = Viewer(table, SPECTATOR, "en", "carl")
+        page.note("state")
+        table.viewers.add(page)
+        shown: list[story.Entry] = []
+        async for raw in page.messages():
+            told = json.loads(raw)
+            if told["type"] == "state":
+                shown = [entry for entry in shown if entry["seq"] < told["log_from"]] + told["log"]
+                assert len(table.game.actions) == len(table.turns)
+                if told["position"]["over"]:
+                    break
+        kept = await hall.store.read(name, since=0)
+        assert len(table.game.actions) < len(kept.actions) == table.seq
+        assert table.game.bytes() == opening.revive(kept).bytes()
+        log = table.named(await looking.whole_log(table, SPECTATOR, "en"), "en")
+        assert shown == [entry for entry in log if entry["seq"] > 0]
+
+    in_hall(tmp_path, play)
 
 
 def test_a_table_of_other_rules_is_played_again_and_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

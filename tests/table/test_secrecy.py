@@ -82,6 +82,21 @@ class World:
         self.client.cookies.clear()
         return [self.client.get(f"/api/tables/{self.table}{path}", headers=HEAD).text for path in paths]
 
+    def again(self, seed: str) -> tuple[str, Kept | None]:
+        """Play once more; what is answered, without what nobody can guess, and the table made by it."""
+        hall = self.client.app.state.hall
+        head = {**HEAD, "x-csrf-token": hall.keys.token(digest(COOKIE))}
+        self.client.cookies.clear()
+        told = self.client.post(f"/api/tables/{self.table}/again", json={"seed": seed}, headers=head)
+        if told.status_code != 201:
+            return told.text, None
+        table = told.json()["table"]
+        made: Kept = self.client.blocking_portal.start_task_soon(hall.store.read, table).result()
+        text = told.text.replace(table, "TABLE")
+        for place in made.places:
+            text = text.replace(hall.keys.seat(table, place.seat, place.generation), "KEY")
+        return text, made
+
 
 @pytest.fixture(scope="module")
 def clients(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[TestClient[Litestar]]]:
@@ -198,6 +213,21 @@ def test_a_spectator_learns_nothing_that_some_seat_does_not_know(clients: list[T
             ask(two)
             assert one.heard == two.heard
             assert worlds[0].http(SPECTATOR) == worlds[1].http(SPECTATOR)
+
+
+def test_playing_once_more_tells_nothing_of_a_game_that_goes_on(clients: list[TestClient[Litestar]]) -> None:
+    rng = random.Random(9)
+    game = somewhere(SETUPS[0], rng)
+    other = game.view(0).imagine(rng.getrandbits(30))
+    worlds = [World(c, game, raw, "again") for c, raw in zip(clients, (game.bytes(), other.bytes()), strict=True)]
+    refused = [world.again("same") for world in worlds]  # the same deal would show all hands
+    assert json.loads(refused[0][0])["error"] == "not_yours"
+    assert refused[0] == refused[1]
+    (one, first), (two, second) = (world.again("new") for world in worlds)
+    assert one == two
+    assert first is not None
+    assert second is not None
+    assert len({game.seed, first.seed, second.seed}) == 3
 
 
 def test_a_leak_would_be_found(clients: list[TestClient[Litestar]], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,6 +19,7 @@ from tests.table.servers import Server
 
 ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": "random"}
 KILLS, TABLES = 4, 4
+ENOUGH = 30  # turns that two devices fight for
 
 
 @pytest.fixture
@@ -25,6 +28,12 @@ def servers(tmp_path: Path) -> Iterator[list[Server]]:
     yield started
     for server in started:
         server.kill()
+
+
+def both(servers: list[Server], folder: Path, database: str) -> list[Server]:
+    """Two servers on one store."""
+    servers += [Server(database, folder / f"log{i}").launch() for i in range(2)]
+    return [server.ready() for server in servers]
 
 
 async def whole(data: str, table: str) -> Kept:
@@ -81,8 +90,7 @@ def test_killed_at_any_moment_nothing_acknowledged_is_lost(servers: list[Server]
 
 
 def test_a_game_is_played_across_two_servers_on_one_store(servers: list[Server], tmp_path: Path, database: str) -> None:
-    servers += [Server(database, tmp_path / f"log{i}").start() for i in range(2)]
-    one, two = servers
+    one, two = both(servers, tmp_path, database)
 
     async def main() -> None:
         ana, bea = Browser(one.url), Browser(two.url)
@@ -110,31 +118,69 @@ def test_a_game_is_played_across_two_servers_on_one_store(servers: list[Server],
     asyncio.run(main())
 
 
+class Page:
+    """A seat's page on one of two devices."""
+
+    def __init__(self, socket: Any) -> None:
+        self.socket = socket
+        self.state: Any = {"seq": -1}
+
+    async def hear(self) -> Any:
+        told = json.loads(await self.socket.recv())
+        if told["type"] == "state":
+            self.state = told
+        return told
+
+    async def until(self, at: tuple[int, int]) -> Any:
+        """The position at a moment."""
+        while (self.state["seq"], self.state.get("rev")) != at:
+            await self.hear()
+        return self.state["position"]
+
+    async def act(self, choice: int, at: tuple[int, int]) -> Any:
+        told = {"type": "act", "id": "act", "actions": [choice], "seq": at[0], "rev": at[1]}
+        await self.socket.send(json.dumps(told))
+        while (answer := await self.hear()).get("id") != "act":
+            pass
+        return answer
+
+
 def test_two_devices_at_two_servers_never_both_win(servers: list[Server], tmp_path: Path, database: str) -> None:
-    servers += [Server(database, tmp_path / f"log{i}").start() for i in range(2)]
-    one, two = servers
+    one, two = both(servers, tmp_path, database)
+    rng = random.Random(5)
+
+    async def contest(pages: list[list[Page]]) -> dict[int, list[int]]:
+        """Whoever is asked chooses on both devices at once; returns what was acknowledged, by turn."""
+        at, seat, held = (0, 0), 0, []
+        told: dict[int, list[int]] = {}
+        while at[0] < ENOUGH:
+            shown = [await page.until(at) for page in pages[seat]]
+            assert shown[0]["legal"] == shown[1]["legal"]
+            choices = [rng.choice(position["legal"])["id"] for position in shown]
+            pair = zip(pages[seat], choices, strict=True)
+            answers = await asyncio.gather(*(page.act(choice, at) for page, choice in pair))
+            (won,) = [i for i, answer in enumerate(answers) if answer["type"] == "done"]
+            assert answers[1 - won]["error"] in ("stale", "not_your_turn")
+            held, at = [*held, choices[won]], (answers[won]["seq"], answers[won]["rev"])
+            if answers[won]["stored"]:
+                told[at[0]], held = held, []
+            seat = (await pages[seat][won].until(at))["turn"]
+        return told
 
     async def main() -> None:
-        ana = Browser(one.url)
+        ana, phone = Browser(one.url), Browser(two.url)
         await ana.arrive()
+        phone.cookie, phone.token = ana.cookie, ana.token
         made = await ana.ask("POST", "/api/tables", {"title": "puerto-rico", "seats": [ME, ME, ME]})
         table = made["table"]
-        phone = Browser(two.url)
-        phone.cookie, phone.token = ana.cookie, ana.token
-        devices = [
-            Robot(browser, table, seat, random.Random(f"{seat} {i}"))
-            for seat in range(3)
-            for i, browser in enumerate((ana, phone))
-        ]
-
-        async def insist(robot: Robot) -> None:
-            while not robot.over:
-                await robot.play()
-
-        await asyncio.wait_for(asyncio.gather(*(insist(robot) for robot in devices)), 200)
+        async with AsyncExitStack() as opened:
+            pages = [
+                [Page(await opened.enter_async_context(browser.live(table, seat))) for browser in (ana, phone)]
+                for seat in range(3)
+            ]
+            told = await asyncio.wait_for(contest(pages), 200)
         kept = await whole(database, table)
-        assert revive(kept).over
-        told = [turn for robot in devices for turn, _ in robot.acted]
-        assert len(told) == len(set(told))  # a turn was acknowledged to one of them only
+        assert revive(kept).seat == kept.asked
+        assert {turn: [a.action for a in kept.actions if a.turn == turn] for turn in told} == told
 
     asyncio.run(main())

@@ -29,13 +29,8 @@ async def past_of(table: Table) -> Past:
 async def whole_log(table: Table, reader: int, lang: str) -> list[story.Entry]:
     """Everything that a reader may know, from the deal on."""
     past = await past_of(table)
-
-    def tell() -> list[story.Entry]:
-        game = past.game()
-        return story.entries(game, story.unroll(game, None, past.turns), reader, lang)
-
     async with past.lock:
-        return await asyncio.to_thread(tell)
+        return await asyncio.to_thread(past.log, reader, lang)
 
 
 async def back(table: Table, turn: int, reader: int, lang: str) -> dict[str, Any]:

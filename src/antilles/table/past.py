@@ -17,6 +17,7 @@ from .opening import play_on, revive
 from .store import Action, Kept
 
 EVERY = 16  # turns from one that is remembered to the next
+LOGS = 4  # readers whose whole log is kept
 
 
 class Mark(NamedTuple):
@@ -36,6 +37,7 @@ class Past:
         self.actions: list[Action] = []
         self.ends = [0]  # choices made when each turn was over
         self.charts: dict[str, dict[str, Any]] = {}  # of a finished game, by language
+        self._logs: dict[tuple[int, str], tuple[list[story.Entry], int]] = {}  # and how many choices they tell
         self._marks = {0: Mark(0, revive(replace(kept, actions=(), first=0, snapshot=None)), {})}
         self._here = self._marks[0]  # where somebody looked last: the next turn is likely to follow
 
@@ -62,6 +64,18 @@ class Past:
         game = near.game.clone()
         self._play(game, near.turn + 1, len(self.ends) - 1)
         return game
+
+    def log(self, reader: int, lang: str) -> list[story.Entry]:
+        """Everything that a reader may know, from the deal on; what was told before is not told anew."""
+        told, made = self._logs.pop((reader, lang), ([], 0))
+        if not told or made < len(self.actions):
+            game = self.game()
+            steps = story.unroll(game, made if told else None, self.turns[made:])
+            told = told + story.entries(game, steps, reader, lang)
+        self._logs[reader, lang] = told, len(self.actions)
+        if len(self._logs) > LOGS:
+            del self._logs[next(iter(self._logs))]
+        return told
 
     def look(self, turn: int) -> tuple[Mark, list[story.Told]]:
         """How things stood after a turn, and what happened in it."""

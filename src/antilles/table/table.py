@@ -14,13 +14,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..core.game import Game
+from ..core.save import resume
 from ..core.stack import SPECTATOR
 from . import clock, sight, story
 from .boxes import box
 from .opening import play_on, rules_version, snapshot_of
 from .refusal import Refused
 from .seats import Seats
-from .store import Action, Conflict, Kept, Line, Place
+from .store import Action, Conflict, Kept, Line, Place, Snapshot
 from .turns import Walk, walk
 from .viewer import Viewer
 from .wire import write
@@ -40,6 +41,8 @@ def standing(game: Game) -> list[dict[str, Any]]:
 class Table(Seats):
     """One table in this process."""
 
+    drafted: Game  # with the tentative turn; else the very same
+
     def __init__(self, hall: Hall, kept: Kept, game: Game) -> None:
         self.hall, self.id = hall, kept.id
         self.lock = asyncio.Lock()
@@ -57,6 +60,7 @@ class Table(Seats):
         self.first_turn = kept.turns if not kept.actions else kept.actions[0].turn - 1
         self.kept = replace(kept, actions=(), snapshot=None)
         self.since_shot = len(kept.actions)
+        self.shot: Snapshot | None = None  # the latest one made here
         self._forget()
         told = story.unroll(game, 0, self.turns) if self.turns else []
         self.picks = story.picked(game, told, {})
@@ -68,8 +72,12 @@ class Table(Seats):
         self._held: list[story.Told] | None = None
 
     def let_go(self) -> None:
-        """Forgets the steps of the last turn: they are many objects, and whoever comes later has them made again."""
+        """Forgets the steps of the last turn, and the position as objects: whoever comes later has them made again."""
         self._steps.clear()
+        self._held = None
+        plain = self.drafted is self.game
+        self.game = self.game.clone()  # a copy has only the bytes
+        self.drafted = self.game if plain else self.drafted.clone()
 
     def _redraft(self) -> None:
         """The game as the one who decides has it before them."""
@@ -244,6 +252,7 @@ class Table(Seats):
         self._forget()
         self._redraft()
         self.tell("state", why, only=seat)
+        self.hall.moved(self)
 
     async def _store(self, seat: int, made: list[int], game: Game, level: str | None = None) -> None:
         """Appends a turn. Memory follows only when the store has it."""
@@ -268,9 +277,25 @@ class Table(Seats):
         self.game, self.picks = game, picks
         self.turns += [turn] * len(made)
         self.since_shot = 0 if shot else self.since_shot + len(made)
+        if shot and not game.over:
+            done -= self._shorten(shot)
         self.hall.counted("turns")
         self._moved()
         self._steps[done] = steps  # every page will want just these
+
+    def _shorten(self, shot: Snapshot) -> int:
+        """Forgets what was before the last snapshot but one, unless a slow page still waits for it; returns how many
+        choices that were. The store has them all."""
+        last, self.shot = self.shot, shot
+        cut = last.seq - self.first if last else 0
+        if last is None or cut <= 0 or any(viewer.turn < self.turns[cut - 1] for viewer in self.viewers):
+            return 0
+        kept = self.game.actions[cut:]
+        self.game = resume(self.game.title, self.game.setup, self.game.seed, last.state, last.ply)
+        for action in kept:
+            self.game.play(action)
+        self.first, self.first_turn, self.turns = last.seq, self.turns[cut - 1], self.turns[cut:]
+        return cut
 
     def _moved(self) -> None:
         """The game has gone on: everybody sees it, and whoever is asked begins to think."""

@@ -55,12 +55,12 @@ def weigh(seed: int, told: Packed) -> Weighed:
 def work(line: Connection) -> None:
     """The whole life of a worker, until nobody listens any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the server's business
-    if hasattr(os, "nice"):
-        os.nice(5)  # a bot may be slow but not in the way
     from ..warm import warm
 
     try:
         warm()  # whatever a question may call is loaded before the first one: no clock runs yet
+        if hasattr(os, "nice"):
+            os.nice(5)  # from now on a bot may be slow but not in the way
         line.send((True, "ready"))
         while True:
             deed, told = line.recv()
