@@ -11,10 +11,11 @@ import antilles
 from antilles.agents import Greedy
 from antilles.core.game import Game
 from antilles.table.boxes import box, frame
+from antilles.table.kept import Action, Kept, Place
 from antilles.table.opening import rules_version, snapshot_of
 from antilles.table.secrets import Keys, table_id
 from antilles.table.shelf import FARMERS
-from antilles.table.store import Action, Kept, Place, Store
+from antilles.table.store import Store
 
 NAMES = ("Marina", "Teo", "Ingrid", "Corsair", "Ravi")
 EVERYTHING = ("new-buildings", "citizens", "smuggler", "festival", "festival-cards", "achievements")
