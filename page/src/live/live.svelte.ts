@@ -117,7 +117,8 @@ export class Live {
         this.chat = [...this.chat.filter((l) => !message.lines.some((m) => m.n === l.n)), ...message.lines]
         break
       case 'hint':
-        this.hints = message.candidates.slice(0, 3) // the same three stand in the panel and on the table
+        // What the bot would do, then the best of the rest; the same three stand in the panel and on the table.
+        this.hints = [...message.candidates.slice(0, 1), ...message.candidates.slice(1).sort((a, b) => b.value - a.value)].slice(0, 3)
         this.hinting = false
         break
       case 'thinking':
