@@ -99,7 +99,10 @@ class Person:
     # -- what one does
 
     def touch(self, thing: Locator) -> None:
-        where: Any = {"x": 14, "y": 24} if "card" in (thing.get_attribute("class") or "") else None  # cards overlap
+        where: Any = None
+        if "card" in (thing.get_attribute("class") or ""):  # cards overlap, and the one under the pointer is lifted
+            self.page.mouse.move(1, 1)
+            where = {"x": 14, "y": 24}
         if self.phone:
             thing.tap(position=where)
         else:
