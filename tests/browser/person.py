@@ -19,11 +19,12 @@ WAIT = 60_000.0  # a busy machine may take its time; nothing here measures
 STANDS = """(() => { const t = document.querySelector('[data-screen=table]')
     if (document.querySelector('[data-screen=end]')) return 'end'
     return t ? `${t.dataset.seq} ${t.dataset.rev} ${t.dataset.asked}` : '' })()"""
+LABELS = "all => all.map(t => [t.ariaPressed, t.ariaLabel ?? t.querySelector('.vh')?.textContent ?? ''])"
 
 
 def has_room(label: str) -> bool:
     """Whether a building says that somebody could still work there."""
-    told = re.search(r"(\d+)/(\d+)$", label)
+    told = re.search(r"(\d+)/(\d+)\b", label)
     return bool(told) and int(told[1]) < int(told[2])
 
 
@@ -98,10 +99,14 @@ class Person:
     # -- what one does
 
     def touch(self, thing: Locator) -> None:
+        where: Any = None
+        if "card" in (thing.get_attribute("class") or ""):  # cards overlap, and the one under the pointer is lifted
+            self.page.mouse.move(1, 1)
+            where = {"x": 14, "y": 24}
         if self.phone:
-            thing.tap()
+            thing.tap(position=where)
         else:
-            thing.click()
+            thing.click(position=where)
 
     def wait(self) -> bool:
         """Until it is my turn (True) or the game is over."""
@@ -137,7 +142,7 @@ class Person:
         for _ in range(120):
             if confirm.count() and confirm.is_enabled() and self.rng.random() < 0.5:
                 return
-            found: list[list[Any]] = things.evaluate_all("all => all.map(t => [t.ariaPressed, t.ariaLabel ?? ''])")
+            found: list[list[Any]] = things.evaluate_all(LABELS)
             free = [i for i, (pressed, label) in enumerate(found) if pressed == "false" or has_room(label)]
             if not found:
                 return

@@ -11,9 +11,11 @@ import antilles
 from antilles.agents import Greedy
 from antilles.core.game import Game
 from antilles.table.boxes import box, frame
+from antilles.table.kept import Action, Kept, Place
 from antilles.table.opening import rules_version, snapshot_of
 from antilles.table.secrets import Keys, table_id
-from antilles.table.store import Action, Kept, Place, Store
+from antilles.table.shelf import FARMERS
+from antilles.table.store import Store
 
 NAMES = ("Marina", "Teo", "Ingrid", "Corsair", "Ravi")
 EVERYTHING = ("new-buildings", "citizens", "smuggler", "festival", "festival-cards", "achievements")
@@ -100,8 +102,9 @@ async def _lay(data: str, scenes: dict[str, Scene]) -> dict[str, str]:
         game, made = play(scene)
         farmers = box(scene.title).farmers(game.rules)
         people = scene.players - farmers
+        names = (*NAMES[:people], *FARMERS)
         places = [
-            Place(p, "person" if p == 0 else "bot" if p < people else "farmer", NAMES[p] if p < people else "",
+            Place(p, "person" if p == 0 else "bot" if p < people else "farmer", names[p],
                   None if p == 0 or p >= people else "greedy")
             for p in range(scene.players)
         ]  # fmt: skip

@@ -10,9 +10,9 @@ import pytest
 import antilles
 from antilles.table import past as module
 from antilles.table import story
+from antilles.table.kept import Action, Kept
 from antilles.table.opening import rules_version
 from antilles.table.past import EVERY, Past
-from antilles.table.store import Action, Kept
 
 SETUPS: list[dict[str, Any]] = [
     {"name": "san-juan", "players": 3},

@@ -25,9 +25,9 @@ from antilles.table import store as stored
 from antilles.table.app import make
 from antilles.table.bots import Bots
 from antilles.table.boxes import box
+from antilles.table.kept import Kept, Place, Snapshot
 from antilles.table.opening import rules_version
 from antilles.table.secrets import digest
-from antilles.table.store import Kept, Place, Snapshot
 from tests.table.visitor import ORIGIN, Socket
 
 SETUPS: list[dict[str, Any]] = [

@@ -12,9 +12,10 @@ from typing import Any
 
 import pytest
 
+from antilles.table.kept import Kept
 from antilles.table.opening import revive
 from antilles.table.robot import GONE, Browser, Robot
-from antilles.table.store import Kept, Store
+from antilles.table.store import Store
 from tests.table.servers import Server
 
 ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": "random"}

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from antilles.table.store import Action, Conflict, Kept, Place, Snapshot, Store, Unknown
+from antilles.table.kept import Action, Conflict, Kept, Place, Snapshot, Unknown
+from antilles.table.store import Store
 
 PLACES = (Place(0, "person", "Ana", holders=("ana",)), Place(1, "bot", level="easy"), Place(2, "person"))
 NEW = Kept("t1", "puerto-rico", {"edition": "classic", "players": 3, "modules": [], "options": {}}, (1 << 62) - 1, "s",

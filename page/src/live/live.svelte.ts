@@ -4,6 +4,7 @@ import { complete, gestureOf, pressed, wanted, type Due } from '../logic/gesture
 import { byTarget } from '../logic/targets'
 import { wholeLog } from './api'
 import { Past } from './past.svelte'
+import { Plan } from './plan.svelte'
 import type { Candidate, Decision, Entry, FromServer, History, Legal, Line, Position, Table, Things, ToServer } from './protocol'
 import { Scenes } from './scenes'
 
@@ -30,7 +31,9 @@ export class Live {
   chat = $state.raw<Line[]>([])
   /** The last line of the chat that was on screen. */
   read = $state(-1)
-  readonly unread = $derived(this.chat.filter((l) => l.n > this.read && (l.seat === null || l.seat !== this.you)).length)
+  /** What people said; that somebody asked for a hint stands in the log. */
+  readonly said = $derived(this.chat.filter((l) => l.kind !== 'hint'))
+  readonly unread = $derived(this.said.filter((l) => l.n > this.read && (l.seat === null || l.seat !== this.you)).length)
   hints = $state.raw<Candidate[] | null>(null)
   hinting = $state(false)
   line = $state<Line_>('opening')
@@ -59,6 +62,7 @@ export class Live {
   #weighing = 0
 
   readonly past: Past = new Past(this)
+  readonly plan = new Plan()
   readonly position = $derived(this.past.moment?.position ?? this.present)
   readonly targets = $derived(byTarget(this.position?.legal ?? []))
   readonly gesture = $derived(gestureOf(this.position?.legal ?? []))
@@ -71,6 +75,8 @@ export class Live {
   readonly ready = $derived(this.chosen !== null || (this.gesture !== '' && complete(this.gesture, this.wish, this.due) && !this.owed() && (this.gesture !== 'storing' || this.fits)))
   readonly you = $derived(this.table?.you ?? null)
   readonly asked = $derived(this.position?.asked ?? false)
+  /** Whether I may choose ahead: others play, and I shall be asked again. */
+  readonly planning = $derived(this.you !== null && !!this.position && !this.asked && !this.position.over && !this.past.moment && !this.table?.seats[this.you]?.level)
   readonly scenes = new Scenes<Scene>((scene) => this.#stand(scene))
   /** Told what others did, for those who listen. */
   heard: (entries: Entry[], mine: boolean) => void = () => undefined
@@ -111,7 +117,8 @@ export class Live {
         this.chat = [...this.chat.filter((l) => !message.lines.some((m) => m.n === l.n)), ...message.lines]
         break
       case 'hint':
-        this.hints = message.candidates.slice(0, 3) // the same three stand in the panel and on the table
+        // What the bot would do, then the best of the rest; the same three stand in the panel and on the table.
+        this.hints = [...message.candidates.slice(0, 1), ...message.candidates.slice(1).sort((a, b) => b.value - a.value)].slice(0, 3)
         this.hinting = false
         break
       case 'thinking':
@@ -144,6 +151,7 @@ export class Live {
     const answered = this.busy && (why === 'act' || why === 'turn')
     if (answered) this.#acting = 0
     this.chosen = answered ? null : (position.legal.find((a) => a.id === this.chosen?.id) ?? null)
+    this.chosen ??= this.plan.recall(position) ?? null
     if (!same || !position.asked || answered) {
       this.hints = null
       this.#restart()
@@ -261,6 +269,7 @@ export class Live {
     this.past.back()
     this.past.forget()
     this.clear()
+    this.plan.drop()
     this.log = []
     this.hints = null
     this.present = null

@@ -139,6 +139,8 @@ export interface Line {
   name: string
   text: string
   at: number
+  kind?: 'hint' | null // nobody said it: the seat asked for a hint in that turn
+  turn?: number | null
 }
 
 export interface Candidate {

@@ -16,7 +16,7 @@ export interface Stand {
   places: number
   left: number
   price: number | null
-  state: '' | 'legal' | 'sel' | 'dim' | 'gone'
+  state: '' | 'legal' | 'sel' | 'dim' | 'gone' | 'plan'
   why: string
   mine: number | null
   owners: number[]
@@ -45,7 +45,7 @@ export function stand(live: Live, position: Position<State>, b: Building): Stand
   const price = legal ? Math.max(0, -gain(legal, live.you, 'coins')) : (dim?.price ?? position.prices?.[b.building] ?? null)
   const short = dim?.code === 'short'
   const barred = !!dim && dim.code !== 'gone' && dim.code !== 'mine'
-  const state = legal ? (live.chosen?.id === legal.id ? 'sel' : 'legal') : mine !== null ? 'dim' : !left ? 'gone' : barred ? 'dim' : ''
+  const state = legal ? (live.chosen?.id === legal.id ? 'sel' : 'legal') : mine !== null ? 'dim' : !left ? 'gone' : barred ? 'dim' : live.planning && live.plan.key === `building:${b.building}` ? 'plan' : ''
   const why = short ? t('short', { n: dim.by ?? 0 }) : mine !== null ? t('mine.built') : !left ? t('none.left') : (dim?.why ?? '')
   const pays = legal || short ? price : b.cost
   return {

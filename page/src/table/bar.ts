@@ -4,11 +4,13 @@ import type { Position } from '../live/protocol'
 import { time } from '../live/time.svelte'
 import { face, remaining } from '../logic/clocks'
 import { total } from '../logic/gestures'
+import { target } from '../logic/targets'
 import { forecast, inHand } from '../puerto/placing.svelte'
 import type { State } from '../puerto/state'
 import { t } from '../words/index.svelte'
 import { buttonOf, consequence } from './consequence'
-import { nameOf, roleName, running, soonNotes, spoken } from './naming'
+import { nameOf, soonNotes, spoken, thingCalled } from './naming'
+import { stage } from './stage'
 
 export type BarState = 'mine' | 'mine ending' | 'wait' | 'lost' | 'over' | 'watch'
 
@@ -49,8 +51,9 @@ function waiting(live: Live, position: Position): Saying {
     const gone = left === null ? t('is.away', { who }) : t('is.away.left', { who, left: face(left) })
     return { ...base, title: gone, note: left === null ? t('away.note') : t('away.clock') }
   }
-  const role = running(live)
-  const title = role ? t('is.at', { who, role: roleName(live, role) }) : t('is.choosing', { who })
+  const now = stage(live)
+  const title = now ? t('is.at', { who, role: now }) : t('is.choosing', { who })
+  if (live.plan.key && live.planning) return { ...base, title: `${title}. ${t('plan.title', { what: thingCalled(live, live.plan.key) })}`, note: t('plan.note') }
   const next = position.next === live.you && !watch ? t('next.you') : ''
   return { ...base, title, note: [live.refusal, watch ? t('watch.note') : next, soonNotes(live)].filter(Boolean).join(' ') }
 }
@@ -60,12 +63,19 @@ function mine(live: Live, position: Position): Saying {
   const soon = last ? soonNotes(live) : ''
   const base = { ...QUIET, state: last ? ('mine ending' as const) : ('mine' as const), flag: last ? t('last.round') : t('turn'), button: buttonOf(live) }
   if (live.gesture === 'placing' && live.you !== null) return { ...base, ...placingWords(live, position as Position<State>, live.you) }
-  if (live.chosen) return { ...base, title: `${live.chosen.words}?`, note: live.refusal || consequence(live) }
+  if (live.chosen) return { ...base, title: `${live.chosen.words}?`, note: live.refusal || [asPlanned(live), consequence(live, live.chosen)].filter(Boolean).join(' ') }
   if (live.gesture === 'giving') return { ...base, title: position.ask || position.phase.words, note: live.refusal || givingNote(live, position) }
   if (live.gesture === 'storing') return { ...base, title: position.ask || position.phase.words, note: live.refusal || storingNote(live, position) }
   const done = live.log.findLast((e) => e.tentative && e.seat === live.you)
-  const note = live.refusal || soon || (done && position.undo ? t('done.so.far', { what: spoken(live, done) }) : live.gesture ? t(`how.${live.gesture}`) : t('choose.thing'))
+  const note = live.refusal || asPlanned(live) || soon || (done && position.undo ? t('done.so.far', { what: spoken(live, done) }) : live.gesture ? t(`how.${live.gesture}`) : t('choose.thing'))
   return { ...base, title: position.ask || position.phase.words, note }
+}
+
+/** What became of a plan: its choice is marked, or it cannot be chosen any more. */
+function asPlanned({ plan, chosen, things }: Live): string {
+  if (!plan.last) return ''
+  if (plan.stood) return chosen && target(chosen.fields) === plan.last ? t('plan.kept') : ''
+  return chosen ? '' : t('plan.gone', { what: thingCalled({ things }, plan.last) })
 }
 
 /** How to give cards, and how many stay in the hand. */

@@ -50,13 +50,14 @@ function paying(live: Live): string {
 export const priceOf = (live: Live): number => (live.chosen ? -gain(live.chosen, live.you, 'coins') : 0)
 export const pointsOf = (live: Live): number => (live.chosen ? gain(live.chosen, live.you, 'vp') : 0)
 
-/** What follows for me, what for others, and the rule of the thing, in short sentences. */
-export function consequence(live: Live): string {
-  const a = live.chosen
-  if (!a) return ''
-  const mine = a.consequence ?? a.effects.filter((e) => e.seat === live.you).map((e) => e.words).join(', ')
+/** What follows for me, in short sentences; else the rule of the thing. */
+export const forMe = (live: Live, a: Legal): string =>
+  a.consequence || a.effects.filter((e) => e.seat === live.you).map((e) => e.words).join(', ') || ruleOf(live, a)
+
+/** The same, and what follows for others. */
+export function consequence(live: Live, a: Legal): string {
   const others = (a.others ?? []).map((o) => `${nameOf(live, o.seat)}: ${o.words}`).join('; ')
-  return [mine, others && `${others}.`, mine ? '' : ruleOf(live, a)].filter(Boolean).join(' ')
+  return [forMe(live, a), others && `${others}.`].filter(Boolean).join(' ')
 }
 
 function ruleOf(live: Live, a: Legal): string {

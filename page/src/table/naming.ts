@@ -39,6 +39,12 @@ export const chooser = (live: Live): number | null => live.position?.chooser ?? 
 export const roleName = (live: Live, role: string): string =>
   live.things?.roles.find((r) => r.role === role)?.name ?? role
 
+/** The name of a role or a building, by its key: `building:harbor`. */
+export function thingCalled({ things }: Pick<Live, 'things'>, key: string): string {
+  const [kind = '', id = ''] = key.split(':')
+  return things?.words[kind]?.[id] ?? id
+}
+
 /** A role's privilege in few words: what the rule says after its colon. */
 export function privilege(does: string): string {
   const told = does.split(': ').at(-1)?.replace(/\.$/, '') ?? ''

@@ -3,6 +3,7 @@ let sound: AudioContext | null = null
 
 export function tone(): void {
   sound ??= new AudioContext()
+  void sound.resume() // a browser keeps it silent until somebody has touched the page
   const now = sound.currentTime
   for (const [at, pitch] of [
     [0, 660],

@@ -17,11 +17,11 @@ from . import looking, secrets
 from .asks import Again, Claim, Fault, Hand, Linked, Made, Me, Rename, Seated, TableWish
 from .gate import COOKIE, Gate, address, cookie, person_of
 from .hall import Hall
+from .kept import Kept
 from .opening import made_of
 from .refusal import STATUS, Refused, own_language
 from .setting import arrange, tidy
 from .shelf import shelf, things
-from .store import Kept
 from .table import Table
 
 Asked = Request[Any, Any, Any]

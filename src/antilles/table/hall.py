@@ -15,11 +15,12 @@ from typing import Any, TypeVar
 from .bell import Bell
 from .bots import STAND_IN, Bots
 from .clock import runs_out
+from .kept import Unknown
 from .opening import revive, rules_version, snapshot_of, trusted
 from .past import Past
 from .refusal import Refused
 from .secrets import Keys
-from .store import Store, Unknown
+from .store import Store
 from .table import Table
 from .turns import Walk
 

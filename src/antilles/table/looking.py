@@ -9,10 +9,10 @@ from typing import Any
 from ..core.game import Game
 from . import clock, secrets, sight, story
 from .chart import curves, leaders, moments
+from .kept import Kept, Place
 from .opening import rules_version
 from .past import Past
 from .refusal import Refused
-from .store import Kept, Place
 from .table import Table
 
 

@@ -13,8 +13,8 @@ from ..core.errors import AntillesError
 from ..core.game import Game
 from ..core.save import resume
 from ..core.title import Setup, Title
+from .kept import Action, Kept, Snapshot
 from .refusal import Refused
-from .store import Action, Kept, Snapshot
 
 SOURCES = Path(__file__).resolve().parent.parent
 

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 from ..core.game import Game
 from . import story
+from .kept import Action, Kept
 from .opening import play_on, revive
-from .store import Action, Kept
 
 EVERY = 16  # turns from one that is remembered to the next
 LOGS = 4  # readers whose whole log is kept

@@ -10,9 +10,9 @@ from ..core.game import Game
 from ..core.stack import SPECTATOR
 from . import clock as clocks
 from .bots import LEVELS, STAND_IN
+from .kept import Conflict, Kept, Place
 from .refusal import Refused
 from .secrets import same
-from .store import Conflict, Kept, Place
 
 if TYPE_CHECKING:
     import asyncio

@@ -13,10 +13,10 @@ from . import clock, secrets
 from .asks import SeatWish, TableWish
 from .bots import LEVELS
 from .boxes import box
+from .kept import Kept, Place
 from .opening import rules_version
 from .refusal import Refused
 from .shelf import CREW, FARMERS
-from .store import Kept, Place
 
 
 def arrange(wish: TableWish, person: str) -> Kept:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -20,6 +20,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .bell import Bell
+from .kept import Action, Conflict, Kept, Line, Place, Snapshot, Unknown
 from .pen import Connected, Deed, Pen, Single
 from .schema import ACTIONS, CHAT, HOLDERS, SEATS, SETTINGS, SNAPSHOTS, TABLES
 
@@ -35,87 +36,6 @@ TURN = DRAFT.values(
 )  # fmt: skip
 TOUCH = sa.update(TABLES).where(KNOWN).values(version=sa.bindparam("next"))
 INSERT_ACTIONS, INSERT_SNAPSHOT = ACTIONS.insert(), SNAPSHOTS.insert()
-
-
-class Conflict(Exception):
-    """The table is not what the caller thought it was; nothing was written."""
-
-
-class Unknown(Exception):
-    """There is no such table."""
-
-
-@dataclass(frozen=True)
-class Action:
-    """One choice as it is stored."""
-
-    seat: int
-    action: int
-    level: str | None = None
-    at: float = 0.0
-    turn: int = 0
-
-
-@dataclass(frozen=True)
-class Snapshot:
-    """A position after `seq` choices."""
-
-    seq: int
-    ply: int
-    state: bytes
-    rules: str
-
-
-@dataclass(frozen=True)
-class Place:
-    """One seat at a table."""
-
-    seat: int
-    kind: str
-    name: str = ""
-    level: str | None = None
-    generation: int = 0
-    holders: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Kept:
-    """A table as it is stored, with the actions after its latest snapshot (or after `since`)."""
-
-    id: str
-    title: str
-    setup: dict[str, Any]
-    seed: int
-    schema: str
-    rules: str
-    name: str
-    host: str
-    clock: dict[str, Any] | None = None
-    draft: dict[str, Any] | None = None
-    turns: int = 0
-    version: int = 0
-    over: bool = False
-    asked: int | None = None
-    result: list[dict[str, Any]] | None = None  # at the end: seat, place, total
-    created: float = 0.0
-    changed: float = 0.0
-    places: tuple[Place, ...] = ()
-    snapshot: Snapshot | None = None
-    first: int = 0  # the number of the first of `actions`
-    actions: tuple[Action, ...] = ()
-
-
-@dataclass(frozen=True)
-class Line:
-    """Something said at a table."""
-
-    id: int
-    seat: int | None
-    name: str
-    text: str
-    at: float
-    kind: str | None = None
-    turn: int | None = None
 
 
 class Store:

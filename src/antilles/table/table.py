@@ -18,10 +18,10 @@ from ..core.save import resume
 from ..core.stack import SPECTATOR
 from . import clock, sight, story
 from .boxes import box
+from .kept import Action, Conflict, Kept, Line, Place, Snapshot
 from .opening import play_on, rules_version, snapshot_of
 from .refusal import Refused
 from .seats import Seats
-from .store import Action, Conflict, Kept, Line, Place, Snapshot
 from .turns import Walk, walk
 from .viewer import Viewer
 from .wire import write

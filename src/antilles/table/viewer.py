@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Raw
 
 from ..core.words import Words
-from .store import Line
+from .kept import Line
 from .wire import write
 
 if TYPE_CHECKING:
