@@ -98,3 +98,27 @@ def test_what_is_not_offered_is_refused_and_changes_nothing() -> None:
             with pytest.raises(Refused):
                 walk(game, 0, wrong, loose)
     assert game.bytes() == before
+
+
+def test_a_gesture_of_cards_never_runs_into_the_next_question() -> None:
+    """Discards for an archive may be followed at once by those for the limit of the hand: another gesture."""
+    answered = 0
+    for seed in range(12):
+        game, rng, giving = antilles.new("san-juan", players=2, seed=seed), random.Random(seed), False
+        while not game.over:
+            first = game.fields(game.legal[0])["move"] == "give" and not giving
+            giving = game.fields(game.legal[0])["move"] == "give"
+            if first:
+                seat, s = game.seat, game.position()
+                assert seat is not None
+                due = s.stack[s.depth - 1].count
+                names = game.title.State.fields["seats"].record.fields["hand"].keys
+                hand = {names[i]: n for i, n in enumerate(s.seats[seat].hand) if n}
+                given_ = rng.sample([card for card, n in hand.items() for _ in range(n)], min(due, sum(hand.values())))
+                wish = [{"move": "give", "card": card, "n": given_.count(card)} for card in hand]
+                way = walk(game, seat, wish, loose=True)
+                played = [game.title.space.fields(action) for action in way.made]
+                assert sum(told["n"] for told in played) <= due
+                answered += 1
+            game.play(rng.choice(game.legal))
+    assert answered > 100

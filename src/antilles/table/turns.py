@@ -8,6 +8,7 @@ from typing import Any
 
 from ..core.errors import AntillesError
 from ..core.game import Game
+from .boxes import box
 from .refusal import Refused
 from .rehearsal import Rehearsal
 
@@ -62,13 +63,16 @@ def walk(game: Game, seat: int, choices: Sequence[int | Mapping[str, Any]], loos
 
 def gather(way: Walk, seat: int, wanted: list[int]) -> None:
     """One gesture: every question of its kind takes the first answer that fits; answers nobody asks for are dropped."""
-    space = way.game.title.space
+    space, gesture = way.game.title.space, box(way.game.title.name).gesture
+    begun = gesture(way.game.position())
     try:
         kinds = {space.block(action).verb for action in wanted}
     except (AntillesError, LookupError) as wrong:
         raise Refused("bad") from wrong
     while not way.ended and way.game.seat == seat:
         if not kinds & {space.block(action).verb for action in way.game.legal}:
+            break
+        if gesture(way.game.position()) != begun:
             break
         answer = next((action for action in wanted if action in way.game.legal), None)
         if answer is None:

@@ -43,6 +43,7 @@ class Box:
     tie_break: Callable[[Any, int], int]  # position, seat -> what settles a tie
     marks: Callable[[Any, Step, Mapping[str, Any]], dict[str, int]] = lambda k, step, fields: {}  # see story.picked
     tie: Callable[[Any, Any, int], Told | None] = lambda k, s, action: None  # the card by which the rules chose
+    gesture: Callable[[Any], Any] = lambda s: None  # position -> names one movement of the hand; the next has another
     farmers: Callable[[Any], int] = lambda k: 0  # seats at the end that the rules themselves play
 
 

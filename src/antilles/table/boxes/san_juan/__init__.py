@@ -80,6 +80,12 @@ def due(k: Any, s: Any) -> Told | None:
     return None
 
 
+def gesture(s: Any) -> Any:
+    """Cards are given for one purpose at a time; a hand over its limit may be asked right after an archive's."""
+    f = frame(s)
+    return (f.phase, f.step, f.count, f.arg) if f.phase == phases.GIVING else f.phase
+
+
 BOX = Box(
     phases=phases.PHASES,
     kinds={"good": GOODS, "role": ROLES, "card": NAMES},
@@ -98,4 +104,5 @@ BOX = Box(
     moments=moments,
     ended=ended,
     tie_break=lambda s, p: int(s.seats[p].held + sum(s.seats[p].full)),
+    gesture=gesture,
 )
