@@ -79,8 +79,9 @@ export function presence(live: Live, seat: number): string {
 }
 
 /** What brings the end near, in few words; whose it is stands before them. */
-export const soonWords = (live: Live): string[] =>
-  (live.position?.soon ?? []).map((s) => (s.seat === undefined ? s.words : `${called(live, s.seat)}: ${s.words}`))
+export const soonWords = (live: Live): string[] => [
+  ...new Set((live.position?.soon ?? []).map((s) => (s.seat === undefined ? s.words : `${called(live, s.seat)}: ${s.words}`))), // two causes, one last round
+]
 
 /** The same in a sentence each. */
 export const soonNotes = (live: Live): string => (live.position?.soon ?? []).map((s) => s.note ?? s.words).join(' ')
