@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
@@ -146,6 +146,35 @@ class Game:
         """Seats that win (or would win now) after tie-breaks."""
         return self.title.winners(self.rules, self._rules, self._states)
 
+    @property
+    def stalled(self) -> bool:
+        """Whether nobody brings the game nearer to its end any more, so that it may be given up."""
+        row: Any = self._states.view(np.recarray)[0] if JIT else self._states[0]
+        return bool(self.title.stalled(row))
+
+    def standing(self) -> list[tuple[int, int]]:
+        """For each seat its points, and a number that orders the seats after all tie-breaks."""
+        out = np.zeros((1, self.setup.players, 2), np.int64)
+        self.title.standing(self._rules, self._states, np.zeros(1, np.int64), out)
+        return [(int(points), int(order)) for points, order in out[0]]
+
+    def odds(self) -> list[tuple[int, float]]:
+        """What can be drawn now, each with its probability; only where a draw is left to the caller.
+
+        >>> import antilles
+        >>> g = antilles.new("puerto-rico", players=3, nature="manual")
+        >>> g.seat == antilles.NATURE, round(sum(chance for _, chance in g.clone().odds()), 9)
+        (True, 1.0)
+        """
+        if self._seat != NATURE:
+            raise IllegalAction("The game is over." if self.over else "Nothing is drawn now: a seat is asked.")
+        if self._moves is None:
+            self._operate(drive.OFFERS)
+        weights = np.zeros(len(self._legal), np.int64)
+        self._driver.odds(self._rules, self._states, self._moves, weights)
+        chances = (weights / weights.sum()).tolist()
+        return [(action, chance) for action, chance in zip(self._legal, chances, strict=True) if chance]
+
     # -- playing
 
     def play(self, action: int | str | Mapping[str, Any]) -> None:
@@ -169,9 +198,9 @@ class Game:
         set_row(self._states, 0, raw, self.title.State)
         self._operate(drive.OFFERS)
 
-    def clone(self) -> Game:
-        """An independent copy."""
-        twin = object.__new__(Game)
+    def clone(self) -> Self:
+        """An independent copy; room for its offers is made when they are needed, for most copies only play on."""
+        twin = object.__new__(type(self))
         twin.title, twin.setup, twin.seed = self.title, self.setup, self.seed
         twin._start, twin._scene, twin._settled = self._start, self._scene, self._settled
         twin._driver, twin._first = self._driver, self._first

@@ -14,9 +14,8 @@ import pyspiel
 import antilles
 
 from ..core.game import Game
-from ..core.kernel import JIT
 from ..core.observation import Observation
-from ..core.stack import NATURE, OFFERS
+from ..core.stack import NATURE
 from ..core.title import Setup
 from .rewards import REWARDS, check_reward, rewards
 
@@ -67,9 +66,7 @@ class Dealt(Game):
         return replay, (self.title.name, self.setup, self.actions)
 
     def __deepcopy__(self, memo: Any) -> Dealt:
-        twin: Any = self.clone()
-        twin.__class__ = Dealt
-        return twin  # type: ignore[no-any-return]
+        return self.clone()
 
 
 def replay(title: str, setup: Setup, actions: list[int]) -> Dealt:
@@ -100,10 +97,7 @@ class Position(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What can be drawn, with its odds."""
-        weights, legal = np.zeros(OFFERS, np.int64), self.game.legal
-        self.game._driver.odds(self.game._rules, self.game._states, self.game._moves, weights)
-        total = weights[: len(legal)].sum()
-        return [(action, float(w / total)) for action, w in zip(legal, weights, strict=False) if w]
+        return self.game.odds()
 
     def _apply_action(self, action: int) -> None:
         self.game.play(int(action))
@@ -114,16 +108,13 @@ class Position(pyspiel.State):  # type: ignore[misc]
 
     def is_terminal(self) -> bool:
         """Whether the game is over, or nobody brings it nearer to its end."""
-        row: Any = self.game._states.view(np.recarray)[0] if JIT else self.game._states[0]
-        return self.game.over or bool(self.game.title.stalled(row))
+        return self.game.over or self.game.stalled
 
     def returns(self) -> list[float]:
         """The reward of each seat; nought before the end."""
         if not self.is_terminal():
             return [0.0] * self.players
-        out = np.zeros((1, self.players, 2), np.int64)
-        self.game.title.standing(self.game._rules, self.game._states, np.zeros(1, np.int64), out)
-        worth: list[float] = rewards(out, self.reward)[0].tolist()
+        worth: list[float] = rewards(np.array([self.game.standing()]), self.reward)[0].tolist()
         return worth
 
     def __str__(self) -> str:

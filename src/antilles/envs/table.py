@@ -122,9 +122,7 @@ class Table(AECEnv):  # type: ignore[misc]
             self.agent_selection = self.possible_agents[game.seat]
 
     def _end(self, game: Game) -> None:
-        out = np.zeros((1, self.setup.players, 2), np.int64)
-        self.title.standing(game._rules, game._states, np.zeros(1, np.int64), out)
-        worth = rewards(out, self.reward)[0].tolist()  # farmers come last: they are no agents
+        worth = rewards(np.array([game.standing()]), self.reward)[0].tolist()  # farmers come last: they are no agents
         self.rewards = dict(zip(self.possible_agents, worth, strict=False))
         self.terminations = dict.fromkeys(self.agents, game.over)
         self.truncations = dict.fromkeys(self.agents, not game.over)
