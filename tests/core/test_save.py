@@ -45,7 +45,7 @@ def test_an_imagined_game_has_no_beginning() -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"antilles": 2}, "newer Antilles"),
+        ({"antilles": 3}, "newer Antilles"),
         ({"antilles": "1"}, "not a game saved by Antilles"),
         ({"title": "chess"}, "There is no title"),
         ({"edition": "x"}, "has no edition"),

@@ -77,9 +77,7 @@ class Batch:
         return made, next((int(code) for code in self.io[:, 0] if code), 0)
 
     def _run(self, op: int) -> int:
-        return sum(
-            self._each(lambda a, b: int(self._go(op, self.rules, self.states, self.moves, self.io, a, b, True)))
-        )
+        return sum(self._each(lambda a, b: int(self._go(op, self.rules, self.states, self.moves, self.io, a, b, True))))
 
     def _each(self, part: Callable[[int, int], T]) -> list[T]:
         """Does something for all games, a stretch at a time, with all threads."""

@@ -18,6 +18,7 @@ from .title import Setup, Title
 from .words import LANGUAGES
 
 if TYPE_CHECKING:
+    from .deal import Deal
     from .view import View
 
 Past = tuple[Any, bytes, int, int]  # the game before, its bytes and ply, and the action played there
@@ -35,11 +36,13 @@ class Game:
     """
 
     __slots__ = (
+        "_deal",
         "_driver",
         "_first",
         "_io",
         "_key",
         "_legal",
+        "_mixed",
         "_moves",
         "_nature",
         "_object",
@@ -67,13 +70,16 @@ class Game:
         scene: Any = None,
         settled: bool = True,
         ply: int = 0,
+        deal: Deal | None = None,
     ) -> None:
         self.title, self.setup, self.seed = title, setup, seed
         self._rules, self._driver = title.rules_rows(setup), title.driver(setup)
         self._states = rows(title.State, 1, native=JIT)
         self._moves: Any = rows(Moves, 1, native=JIT)
         self._io = np.zeros((1, 4), np.int64)
-        self._key, self._nature, self._ply, self._first = key_of(seed), not manual, ply, ply
+        self._deal, self._ply, self._first = deal, ply, ply
+        self._key = 0 if deal else key_of(seed)  # with a deal of its own, kernels draw nothing
+        self._nature, self._mixed = not manual, not manual and deal is None
         self._past: Past | None = None
         self._start, self._scene, self._settled = start, scene, settled
         self._object: Any = None
@@ -84,6 +90,8 @@ class Game:
         else:
             set_row(self._states, 0, start, title.State)
             self._operate(drive.RESUME if settled else drive.OFFERS)  # unsettled: stays just there, also if forced
+        if deal and not manual and settled:
+            self._settle()
 
     # -- what is going on
 
@@ -115,6 +123,11 @@ class Game:
     def rules(self) -> Any:
         """What the set-up fixes, shared by all its games: to be read, never written."""
         return self.title.rules(self.setup)
+
+    @property
+    def commitment(self) -> str | None:
+        """What was promised about a secret deal, for everybody to know; None where a seed fixes the draws."""
+        return self._deal.commitment if self._deal else None
 
     def bytes(self) -> bytes:
         """The position: equal positions have equal bytes."""
@@ -168,12 +181,9 @@ class Game:
         """
         if self._seat != NATURE:
             raise IllegalAction("The game is over." if self.over else "Nothing is drawn now: a seat is asked.")
-        if self._moves is None:
-            self._operate(drive.OFFERS)
-        weights = np.zeros(len(self._legal), np.int64)
-        self._driver.odds(self._rules, self._states, self._moves, weights)
-        chances = (weights / weights.sum()).tolist()
-        return [(action, chance) for action, chance in zip(self._legal, chances, strict=True) if chance]
+        weights = self._weights()
+        total = sum(weights)
+        return [(action, w / total) for action, w in zip(self._legal, weights, strict=True) if w]
 
     # -- playing
 
@@ -182,13 +192,43 @@ class Game:
         if type(action) is not int or action not in self._legal:
             action = self.find(action)
         self._past = (self._past, self._states.tobytes() if JIT else self._states[0].pack(), self._ply, action)
+        self._step(action)
+        if self._deal and self._nature:
+            self._settle()
+
+    def _step(self, action: int) -> None:
+        """One action and what the driver does of itself then."""
         if self._moves is None:
             self._moves = rows(Moves, 1, native=JIT)
-        told = self._driver.play(self._rules, self._states, self._moves, action, self._key, self._ply, self._nature)
+        told = self._driver.play(self._rules, self._states, self._moves, action, self._key, self._ply, self._mixed)
         self._object = None
         self._ply, n, seat = told >> 16, told & 255, told >> 8 & 255
         self._seat = seat - 2 if seat else None
         self._legal = self._moves["ids"][0, :n].tolist() if JIT else self._moves[0].ids[:n]
+
+    def _settle(self) -> None:
+        """Draws by the deal's own numbers until somebody is asked."""
+        while self._seat == NATURE:
+            assert self._deal is not None
+            self._step(self._drawn(self._deal))
+
+    def _drawn(self, deal: Deal) -> int:
+        """What a deal gives here: one of Nature's offers, by their weights."""
+        weights = self._weights()
+        left = deal.below(self._ply, sum(weights))
+        for action, weight in zip(self._legal, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return action
+        raise AssertionError("nothing can be drawn here")
+
+    def _weights(self) -> list[int]:
+        """How many of Nature's equally likely cases each of its offers stands for."""
+        if self._moves is None:
+            self._operate(drive.OFFERS)
+        weights = np.zeros(len(self._legal), np.int64)
+        self._driver.odds(self._rules, self._states, self._moves, weights)
+        return weights.tolist()
 
     def undo(self) -> None:
         """Back to before the last real choice."""
@@ -203,7 +243,7 @@ class Game:
         twin = object.__new__(type(self))
         twin.title, twin.setup, twin.seed = self.title, self.setup, self.seed
         twin._start, twin._scene, twin._settled = self._start, self._scene, self._settled
-        twin._driver, twin._first = self._driver, self._first
+        twin._driver, twin._first, twin._deal, twin._mixed = self._driver, self._first, self._deal, self._mixed
         twin._rules, twin._io, twin._moves, twin._object = self._rules, self._io, None, None
         twin._key, twin._nature, twin._ply, twin._past = self._key, self._nature, self._ply, self._past
         twin._seat, twin._legal = self._seat, self._legal
@@ -219,7 +259,7 @@ class Game:
         if self._moves is None:
             self._moves = rows(Moves, 1, native=JIT)
         io = self._io = np.array([[action, self._key, self._ply, 0]], np.int64)
-        self._driver.drive(op, self._rules, self._states, self._moves, io, 0, 1, self._nature)
+        self._driver.drive(op, self._rules, self._states, self._moves, io, 0, 1, self._mixed)
         self._ply, self._object = int(io[0, 2]), None
         s: Any = self._states[0]
         depth = int(s["depth"] if JIT else s.depth)
@@ -298,7 +338,8 @@ class Game:
 
     def __repr__(self) -> str:
         s, made = self.setup, len(self.actions)
-        return f"<Game {self.title.name} {s.edition}, {s.players} players, seed {self.seed}, {made} choices>"
+        dealt = f"deal {self._deal.commitment[:8]}" if self._deal else f"seed {self.seed}"
+        return f"<Game {self.title.name} {s.edition}, {s.players} players, {dealt}, {made} choices>"
 
 
 def check_seat(seat: Any, players: int) -> None:

@@ -56,7 +56,7 @@ def steps(game: Game, since: int | None = None) -> Iterator[Step]:
         if forced and not recorded:
             action = again._legal[0]
         elif seat == NATURE and game._nature:
-            action = again._operate(drive.CHANCE)
+            action = again._drawn(game._deal) if game._deal else again._operate(drive.CHANCE)
         else:
             action = next(choices)
         recorded = False

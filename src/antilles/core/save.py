@@ -1,24 +1,35 @@
-"""Saved games: set-up, seed and the list of choices; loading plays them again and refuses anything that is off."""
+"""Saved games: set-up, seed and the list of choices; loading plays them again and refuses anything that is off.
+
+A game of a secret deal is saved when it is over: with the deal in the place of the seed, and every draw as it was.
+"""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
+from .deal import opened
 from .errors import AntillesError, BadSave
 from .game import Game
+from .log import steps
 from .scene import scene
+from .stack import NATURE
 
 if TYPE_CHECKING:
+    from .deal import Deal
     from .title import Setup, Title
 
-VERSION = 1
-KEYS = {"antilles", "title", "edition", "players", "modules", "options", "seed", "nature", "actions", "schema"}
+VERSION, SECRET = 1, 2  # what a game by a seed is saved as, and one of a secret deal
+KEYS = {"antilles", "title", "edition", "players", "modules", "options", "actions", "schema"}
+OWN = {VERSION: {"seed", "nature"}, SECRET: {"deal", "draws"}}
 
 
 def save(game: Game) -> dict[str, Any]:
     """The game as JSON-able data."""
+    if game._deal:
+        return _laid_open(game, game._deal)
     told: dict[str, Any] = {"antilles": VERSION, "title": game.title.name, **game.setup.json(), "seed": game.seed}
     told |= {"nature": "auto" if game._nature else "manual", "actions": game.actions, "schema": game.title.schema}
     if game._start is not None:
@@ -28,11 +39,25 @@ def save(game: Game) -> dict[str, Any]:
     return told
 
 
-def resume(title: Title, setup: Setup, seed: int, raw: bytes, ply: int) -> Game:
+def _laid_open(game: Game, deal: Deal) -> dict[str, Any]:
+    if not game.over:
+        raise AntillesError("The deal of this game is a secret until the game is over.")
+    if game._start is not None:
+        raise AntillesError("This game does not know its beginning.")
+    told: dict[str, Any] = {"antilles": SECRET, "title": game.title.name, **game.setup.json(), "deal": deal.json()}
+    return told | {"draws": drawn(game), "actions": game.actions, "schema": game.title.schema}
+
+
+def drawn(game: Game) -> list[int]:
+    """Everything that was drawn, in order; what could not fall otherwise is no draw."""
+    return [step.action for step in steps(game) if step.seat == NATURE and not step.forced]
+
+
+def resume(title: Title, setup: Setup, seed: int, raw: bytes, ply: int, deal: Deal | None = None) -> Game:
     """Goes on from a snapshot; the game tells and undoes only what comes after it."""
     if len(raw) != title.State.dtype.itemsize:
         raise BadSave("The snapshot belongs to other rules.")
-    return Game(title, setup, seed, start=raw, ply=ply)
+    return Game(title, setup, seed, start=raw, ply=ply, deal=deal)
 
 
 def load(saved: Any, find: Callable[[str], Title]) -> Game:
@@ -47,11 +72,12 @@ def load(saved: Any, find: Callable[[str], Title]) -> Game:
     if not isinstance(saved, Mapping):
         raise BadSave("A saved game is a JSON object.")
     version = saved.get("antilles")
-    if type(version) is int and version > VERSION:
-        raise BadSave(f"This game was saved by a newer Antilles (format {version}); this one reads up to {VERSION}.")
+    if type(version) is int and version > SECRET:
+        raise BadSave(f"This game was saved by a newer Antilles (format {version}); this one reads up to {SECRET}.")
     if type(version) is not int or version < 1:
         raise BadSave("This is not a game saved by Antilles.")
-    missing = sorted(KEYS - set(saved)) or sorted(str(k) for k in set(saved) - KEYS - {"scene"})
+    keys = KEYS | OWN[version]
+    missing = sorted(keys - set(saved)) or sorted(str(k) for k in set(saved) - keys - {"scene"})
     if missing:
         raise BadSave(f"The saved game is damaged: {missing[0]!r} is missing or unknown.")
     try:
@@ -64,15 +90,35 @@ def load(saved: Any, find: Callable[[str], Title]) -> Game:
     if saved["schema"] != title.schema:
         other = saved["schema"]
         raise BadSave(f"This game was saved under other rules (schema {other!r}; these are {title.schema!r}).")
-    return _replay(saved, title, setup)
+    return _replay(saved, title, setup) if version == VERSION else _verified(saved, title, setup)
 
 
-def _replay(saved: Mapping[str, Any], title: Title, setup: Any) -> Game:
+def _verified(saved: Mapping[str, Any], title: Title, setup: Setup) -> Game:
+    """A game of a secret deal, if the deal is the promised one and every draw follows from it."""
+    for what in ("actions", "draws"):
+        _numbers(saved[what], what)
+    if "scene" in saved:
+        raise BadSave("The saved game is damaged: 'scene' is unknown here.")
+    game = Game(title, setup, 0, deal=opened(saved["deal"], title.name, setup))
+    _play(game, saved["actions"])
+    if not game.over:
+        raise BadSave("The saved game is damaged: its deal is laid open, but the game is not over.")
+    for i, (told, made) in enumerate(zip_longest(saved["draws"], drawn(game)), 1):
+        if told != made:
+            raise BadSave(f"Draw number {i} is not the one that the deal gives.")
+    return game
+
+
+def _numbers(told: Any, what: str) -> None:
+    if not isinstance(told, list) or not all(type(a) is int for a in told):
+        raise BadSave(f"The saved game is damaged: its {what} are not a list of numbers.")
+
+
+def _replay(saved: Mapping[str, Any], title: Title, setup: Setup) -> Game:
     seed, actions, nature = saved["seed"], saved["actions"], saved["nature"]
     if type(seed) is not int or not 0 <= seed < 1 << 62 or nature not in ("auto", "manual"):
         raise BadSave("The saved game is damaged: seed or nature is not understood.")
-    if not isinstance(actions, list) or not all(type(a) is int for a in actions):
-        raise BadSave("The saved game is damaged: its actions are not a list of numbers.")
+    _numbers(actions, "actions")
     if "scene" in saved:
         try:
             game = scene(title, setup, seed, saved["scene"], manual=nature == "manual")
@@ -80,8 +126,12 @@ def _replay(saved: Mapping[str, Any], title: Title, setup: Any) -> Game:
             raise BadSave(f"The saved game is damaged: {e}") from None
     else:
         game = Game(title, setup, seed, manual=nature == "manual")
+    _play(game, actions)
+    return game
+
+
+def _play(game: Game, actions: list[int]) -> None:
     for i, action in enumerate(actions):
         if action not in game.legal:
             raise BadSave(f"The saved game is damaged: its action number {i + 1} ({action}) was not possible there.")
         game.play(action)
-    return game
