@@ -12,15 +12,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .core.errors import AntillesError, BadSave, BadScene, BadSetup, IllegalAction
-from .core.game import Game
-from .core.save import load as _load
-from .core.scene import scene as _scene
-from .core.stack import NATURE
-from .core.title import Title
-from .core.view import View
+
+if TYPE_CHECKING:
+    from .core.game import Game
+    from .core.stack import NATURE
+    from .core.title import Title
+    from .core.view import View
 
 __version__ = "0.1.0"
 __all__ = [
@@ -28,6 +28,19 @@ __all__ = [
     "load", "new", "scene", "title", "titles",
 ]  # fmt: skip
 _MODULES = {"puerto-rico": "puerto_rico", "san-juan": "san_juan"}
+_LATE = {"Game": "game", "NATURE": "stack", "Title": "title", "View": "view"}  # name -> module of the core
+
+
+def __getattr__(name: str) -> Any:
+    """Rules are imported when they are first asked for: a command can still choose how they run (core/kernel.py)."""
+    if name not in _LATE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = globals()[name] = getattr(import_module(f".core.{_LATE[name]}", __name__), name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_LATE})
 
 
 def titles() -> list[str]:
@@ -54,6 +67,8 @@ def new(
     nature: str = "auto",
 ) -> Game:
     """A new game; with `nature="manual"` draws are left to the caller."""
+    from .core.game import Game
+
     t = title(name)
     return Game(t, t.setup(edition, players, modules, options), _seed(seed), manual=_manual(nature))
 
@@ -70,13 +85,17 @@ def scene(
     nature: str = "auto",
 ) -> Game:
     """A legal set-up with parts replaced (keys as in `Game.state`), checked for consistency."""
+    from .core.scene import scene as arrange
+
     t = title(name)
-    return _scene(t, t.setup(edition, players, modules, options), _seed(seed), state, manual=_manual(nature))
+    return arrange(t, t.setup(edition, players, modules, options), _seed(seed), state, manual=_manual(nature))
 
 
 def load(saved: Any) -> Game:
     """A saved game (the data, or its JSON text), byte for byte; a damaged or foreign one raises `BadSave`."""
-    return _load(saved, title)
+    from .core.save import load as restore
+
+    return restore(saved, title)
 
 
 def _seed(seed: Any) -> int:

@@ -1,11 +1,14 @@
-"""The command line: `antilles games`, `play`, `replay`, `arena`, `check`, `bench`, `serve`."""
+"""The command line: `antilles games`, `play`, `replay`, `arena`, `check`, `bench`, `serve`.
+
+Here are pages of help and nothing heavy: a command imports the rules and its libraries when it runs, so that every
+other one needs neither, and `serve` can still choose how its process runs the rules (see core/kernel.py).
+"""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import App, Parameter
@@ -14,23 +17,16 @@ from rich.console import Console
 
 from . import __version__, titles
 from . import title as find
-from .agents import Greedy
-from .arena.command import arena
 from .core.errors import AntillesError
-from .core.game import Game
-from .core.kernel import JIT
-from .core.words import LANGUAGES
+from .core.words import checked_language
 from .table.census import tables
 from .table.command import serve
-from .terminal import shelf
-from .terminal.ending import ending, scores
-from .terminal.interview import Wish, arrange, own_language, split
-from .terminal.screen import Closed, Screen
-from .terminal.table import Table
-from .terminal.voice import Voice
+from .terminal.command import ASK, play, replay
+from .terminal.screen import Closed
 
 STOPPED = 130  # what shells say for Ctrl+C
-ASK = "?"  # `--resume` without a file
+ROTATIONS, HERE = "rotations", "here"  # of the arena (see arena/seating.py, arena/contest.py)
+Many = Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)]
 
 app = App(
     name="antilles",
@@ -44,37 +40,6 @@ app = App(
 def examples(*lines: str) -> str:
     """The part of a help page that one copies from."""
     return "**Examples**\n\n```\n" + "\n".join(lines) + "\n```"
-
-
-def checked_language(lang: str | None) -> str | None:
-    """A language there is."""
-    if lang is not None and lang not in LANGUAGES:
-        raise AntillesError(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
-    return lang
-
-
-@contextmanager
-def warming(screen: Screen, lang: str, name: str = "") -> Iterator[None]:
-    """Explains the wait while rules are compiled, once for each version of them; farmers have rules of their own."""
-    line = Voice.alone(lang)("ui.preparing")
-    if name in titles():
-        t = find(name)
-        voice = Voice(t.words(next(iter(t.editions)), lang))
-        line = voice("ui.preparing_title", title=voice(f"title.{name}"))
-    with screen.busy(line) if JIT else nullcontext():
-        yield
-
-
-def warm(game: Game) -> None:
-    """Does once what a table does all the time, so that whatever must be compiled is compiled here and now."""
-    if JIT:
-        trial = game.clone()
-        if trial.seat is not None:
-            Greedy().choose(trial.view(trial.seat))
-            trial.play(trial.legal[0])
-            trial.undo()
-        trial.breakdown(0)
-        trial.log()
 
 
 @app.command(
@@ -105,7 +70,7 @@ def games(title: str | None = None, /, *, edition: str | None = None, lang: str 
     return 0
 
 
-@app.command(
+app.command(
     help_epilogue=examples(
         "antilles play",
         "antilles play puerto-rico --edition classic --players 3 --lang it",
@@ -121,120 +86,16 @@ def games(title: str | None = None, /, *, edition: str | None = None, lang: str 
         "antilles play san-juan --seats human,hard --option declining=yes",
         "antilles play --resume   # lists your saved games",
     )
-)
-def play(
-    title: str | None = None,
-    /,
-    *,
-    edition: str | None = None,
-    players: int | None = None,
-    modules: Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)] = None,
-    option: Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)] = None,
-    seats: Annotated[list[str] | None, Parameter(name=["--seats", "--seat"], negative="")] = None,
-    lang: str | None = None,
-    seed: int | None = None,
-    resume: str | None = None,
-) -> int:
-    """Play at this terminal, alone against programs or automated farmers, or with others in turn.
-
-    What you do not say is asked, with a default; where nobody can be asked, the defaults are taken.
-    In the game, type a number; `h` gives a hint, and `?` shows what else you can type.
-
-    Programs that think ahead are easy, normal, hard (up to a second a move) and expert (up to five). greedy takes what
-    looks best at once; random plays anything.
-
-    Parameters
-    ----------
-    title
-        The game; `antilles games` lists them.
-    edition
-        Its edition, for instance classic, 1897 or 1897-special; San Juan has one only.
-    players
-        How many play, automated farmers included.
-    modules
-        Expansions, separated by commas; `none` for none. `puertoma` brings the automated farmers of the solo game.
-    option
-        A rule to change, as name=value; may be repeated.
-    seats
-        Who sits where, separated by commas: human, easy, normal, hard, expert, greedy or random for each seat; farmers
-        need not be named.
-    lang
-        Language: en, pt-BR or it.
-    seed
-        The number that fixes all draws: the same number deals the same game.
-    resume
-        Go on with a saved game: its name or file; without one, choose from a list.
-    """
-    screen, lang = Screen(), checked_language(lang)
-    if resume is not None:
-        if any(told is not None for told in (title, edition, players, modules, option, seats, seed)):
-            raise AntillesError("A saved game is resumed as it was: --resume goes with --lang only.")
-        return go_on(screen, resume, lang)
-    wish = Wish(title, edition, players, split(modules), option or [], split(seats), lang, seed)
-    party = arrange(screen, wish)
-    from . import new
-
-    with warming(screen, party.lang, party.title.name):
-        game = new(
-            party.title.name,
-            edition=party.edition,
-            players=party.players,
-            modules=party.modules,
-            options=party.options,
-            seed=party.seed,
-        )
-        warm(game)
-    screen.hint(Voice.alone(party.lang)("ui.seed", seed=party.seed))
-    Table(screen, game, party.seats, party.lang).run()
-    return 0
+)(play)
 
 
-def go_on(screen: Screen, wanted: str, lang: str | None) -> int:
-    """Resumes a saved game."""
-    from .terminal.library import choose
-
-    path = choose(screen, lang) if wanted == ASK else shelf.find(wanted)
-    if path is None:
-        return 0
-    with warming(screen, lang or own_language(), shelf.about(path).get("title", "")):
-        kept = shelf.take(path)
-        warm(kept.game)
-        table = Table(screen, kept.game, kept.kinds, lang or kept.lang or "en", kept.name)
-    screen.show(table.voice("ui.resumed", path=path))
-    table.run()
-    return 0
-
-
-@app.command(
+app.command(
     help_epilogue=examples(
         "antilles replay my-game.json",
         "antilles replay puerto-rico-classic-4p-7 --lang pt-BR",
         "antilles replay my-game.json | less",
     )
-)
-def replay(file: str, /, *, lang: str | None = None) -> int:
-    """Verify a saved game by playing it again, and print what happened and the scores.
-
-    Parameters
-    ----------
-    file
-        A file, or the name of one of your saved games.
-    lang
-        Language: en, pt-BR or it.
-    """
-    screen, lang = Screen(), checked_language(lang) or "en"
-    path = shelf.find(file)
-    with warming(screen, lang, shelf.about(path).get("title", "")):
-        game = shelf.read(path)
-        warm(game)
-    voice, kinds = Voice.at(game.title, game.setup, lang), shelf.seated(path, game)
-    with screen.busy("Playing the game again …"):
-        lines = game.log(lang)
-    for line in lines:
-        screen.console.print(line, soft_wrap=True, markup=False)
-    screen.show("", ending(game, voice, kinds) if game.over else scores(game, voice, kinds), "")
-    screen.hint(f"{path.name}: verified, {len(game.actions)} choices, {'finished' if game.over else 'not finished'}.")
-    return 0
+)(replay)
 
 
 @app.command(
@@ -299,7 +160,7 @@ def bench(
     return 0
 
 
-app.command(
+@app.command(
     help_epilogue=examples(
         "antilles arena --seats greedy,random,random,random --games 400 --jobs 2",
         "antilles arena puerto-rico --edition 1897 --modules citizens --seats hard,greedy,greedy --games 30",
@@ -308,7 +169,71 @@ app.command(
         "antilles arena --seats search:visits=200,search:visits=400 --option open_chips=yes   # two settings",
         "antilles arena --seats expert,hard,normal,easy --seating orders --games 480 --on ray",
     )
-)(arena)
+)
+def arena(
+    title: str = "puerto-rico",
+    /,
+    *,
+    seats: Many = None,
+    games: int = 100,
+    edition: str | None = None,
+    players: int | None = None,
+    modules: Many = None,
+    option: Many = None,
+    seating: str = ROTATIONS,
+    seed: int = 0,
+    jobs: int | None = None,
+    on: str = HERE,
+    address: str | None = None,
+    out: Path | None = None,
+    report: Path | None = None,
+    quiet: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Let programs play against each other, and say how strong they are, with error bars.
+
+    Every seed is played once in each order of the seats. Results are kept game by game: the same command goes on where
+    it was stopped, and with more `--games` it adds to what is there.
+
+    Parameters
+    ----------
+    title
+        The game; `antilles games` lists them.
+    seats
+        A line-up: an agent for each seat, separated by commas; may be repeated for several line-ups. Agents are
+        random, greedy and the levels easy, normal, hard, expert; settings follow a name, as in search:visits=200.
+    games
+        Games of each line-up, at least; whole blocks are played.
+    edition
+        Its edition.
+    players
+        How many play; by default as many as the line-up names.
+    modules
+        Expansions, separated by commas.
+    option
+        A rule to change, as name=value; may be repeated.
+    seating
+        rotations: every agent in every seat; orders: every order of the agents as well.
+    seed
+        The first of the paired seeds.
+    jobs
+        Processes on this machine, by default one; the results do not depend on it.
+    on
+        here, or ray for a Ray cluster (extra `[cluster]`).
+    address
+        Of the Ray cluster; `local` starts one here. By default the one Ray finds.
+    out
+        The results file, JSON lines; by default named after the run.
+    report
+        The HTML report; by default beside the results.
+    quiet
+        The figures only: no bar, no notes.
+    """
+    from .arena.contest import contest
+
+    return contest(
+        title, seats or [], games, edition, players, modules, option, seating, seed, jobs, on, address,
+        out, report, quiet,
+    )  # fmt: skip
 
 
 app.command(

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 import antilles
-from antilles import cli
 from antilles.agents.roster import LEVELS
 from antilles.core.errors import BadSetup
 from antilles.core.kernel import JIT
 from antilles.core.words import Words
 from antilles.terminal import advice, seats
+from antilles.terminal.session import warm
 from tests.terminal.pseudo import Terminal, run
 from tests.terminal.test_play import END, answer, choice, classic, kept
 
@@ -206,7 +206,7 @@ TITLES = {
 def test_a_hint_at_the_table(tmp_path: Path, lang: str) -> None:
     farm = {"edition": "1897-special", "modules": ["puertoma"]} if lang == "pt-BR" else {}
     game = antilles.new(TITLES[lang][0], players=2 if lang == "it" else 3, seed=5, **farm)
-    cli.warm(game)  # what a table needs is compiled here, where nobody waits for an answer
+    warm(game)  # what a table needs is compiled here, where nobody waits for an answer
     advice.prepare(game.view(0))
     words = Words(lang, ())
     arguments = ["play", *TITLES[lang], "--lang", lang, "--seed", "5"]

@@ -6,6 +6,7 @@ import hashlib
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from types import FunctionType
@@ -15,13 +16,12 @@ import numpy as np
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-numba: Any
-try:
-    import numba
-except ImportError:  # numba is optional: every rule also runs interpreted
-    numba = None
+numba: Any = None
+if os.environ.get("ANTILLES_JIT", "1") != "0":  # who runs the rules interpreted need not even load it
+    with suppress(ImportError):  # numba is optional: every rule also runs interpreted
+        import numba
 
-JIT = numba is not None and os.environ.get("ANTILLES_JIT", "1") != "0"
+JIT = numba is not None
 SOURCES = Path(__file__).resolve().parent.parent
 PLAYERS = ("agents", "arena", "envs", "table", "terminal", "locale")  # packages without rules
 

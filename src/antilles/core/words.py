@@ -18,6 +18,13 @@ LANGUAGES = ("en", "pt-BR", "it")
 FOLDER = Path(__file__).resolve().parent.parent / "locale"
 
 
+def checked_language(lang: str | None) -> str | None:
+    """A language there is, or None for whatever is usual."""
+    if lang is not None and lang not in LANGUAGES:
+        raise AntillesError(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
+    return lang
+
+
 @cache
 def catalog(lang: str) -> gettext.NullTranslations:
     """The compiled catalog of one language."""

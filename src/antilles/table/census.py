@@ -12,7 +12,6 @@ from rich.console import Console
 from rich.progress import track
 
 from .command import address_of
-from .refusal import Refused
 
 if TYPE_CHECKING:
     from .store import Store
@@ -56,6 +55,7 @@ async def _check(url: str, running: bool) -> int:
 async def faults(store: Store, name: str) -> AsyncIterator[str]:
     """Why a table would not go on."""
     from .opening import revive
+    from .refusal import Refused
 
     kept = await store.read(name, since=0)
     try:

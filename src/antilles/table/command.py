@@ -20,8 +20,6 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from ..core.errors import AntillesError
-from ..core.kernel import JIT, SOURCES, cache_folder
-from ..warm import warm
 
 TELL = Console(stderr=True)
 
@@ -123,6 +121,9 @@ def free_port(host: str, wanted: int | None) -> int:
 
 def prepare() -> None:
     """Loads the rules before anybody comes; compiles them and the opponents first, once for each version of them."""
+    from ..core.kernel import JIT, SOURCES, cache_folder
+    from ..warm import warm
+
     if not JIT:
         return
     place = hashlib.sha256(str(SOURCES).encode()).hexdigest()[:8]  # compiled code is kept for each installation

@@ -1,13 +1,12 @@
-"""`antilles arena`: reads what was asked, plays with a bar, tells the figures."""
+"""What `antilles arena` does: reads what was asked, plays with a bar, tells the figures."""
 
 from __future__ import annotations
 
 import shlex
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-from cyclopts import Parameter
 from rich.console import Console
 
 from .. import title as find
@@ -27,67 +26,14 @@ from .summary import ahead, summary
 from .workers import Workers, here
 
 HERE, RAY = PLACES = ("here", "ray")
-Many = Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)]
 
 
-def arena(
-    title: str = "puerto-rico",
-    /,
-    *,
-    seats: Many = None,
-    games: int = 100,
-    edition: str | None = None,
-    players: int | None = None,
-    modules: Many = None,
-    option: Many = None,
-    seating: str = ROTATIONS,
-    seed: int = 0,
-    jobs: int | None = None,
-    on: str = HERE,
-    address: str | None = None,
-    out: Path | None = None,
-    report: Path | None = None,
-    quiet: Annotated[bool, Parameter(negative="")] = False,
-) -> int:
-    """Let programs play against each other, and say how strong they are, with error bars.
-
-    Every seed is played once in each order of the seats. Results are kept game by game: the same command goes on where
-    it was stopped, and with more `--games` it adds to what is there.
-
-    Parameters
-    ----------
-    title
-        The game; `antilles games` lists them.
-    seats
-        A line-up: an agent for each seat, separated by commas; may be repeated for several line-ups. Agents are
-        random, greedy and the levels easy, normal, hard, expert; settings follow a name, as in search:visits=200.
-    games
-        Games of each line-up, at least; whole blocks are played.
-    edition
-        Its edition.
-    players
-        How many play; by default as many as the line-up names.
-    modules
-        Expansions, separated by commas.
-    option
-        A rule to change, as name=value; may be repeated.
-    seating
-        rotations: every agent in every seat; orders: every order of the agents as well.
-    seed
-        The first of the paired seeds.
-    jobs
-        Processes on this machine, by default one; the results do not depend on it.
-    on
-        here, or ray for a Ray cluster (extra `[cluster]`).
-    address
-        Of the Ray cluster; `local` starts one here. By default the one Ray finds.
-    out
-        The results file, JSON lines; by default named after the run.
-    report
-        The HTML report; by default beside the results.
-    quiet
-        The figures only: no bar, no notes.
-    """
+def contest(
+    title: str, seats: list[str], games: int, edition: str | None, players: int | None, modules: list[str] | None,
+    option: list[str] | None, seating: str, seed: int, jobs: int | None, on: str, address: str | None,
+    out: Path | None, report: Path | None, quiet: bool,
+) -> int:  # fmt: skip
+    """Plays what was asked for (see command.py), or what is missing of it."""
     if not seats:
         raise AntillesError("Say who plays, for instance: --seats greedy,random,random,random")
     told = plan(

@@ -1,0 +1,81 @@
+"""`antilles play` and `antilles replay` as one types them; what they do is in session.py, which loads the rules."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from ..core.errors import AntillesError
+from ..core.words import checked_language
+
+ASK = "?"  # `--resume` without a file
+
+
+def play(
+    title: str | None = None,
+    /,
+    *,
+    edition: str | None = None,
+    players: int | None = None,
+    modules: Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)] = None,
+    option: Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)] = None,
+    seats: Annotated[list[str] | None, Parameter(name=["--seats", "--seat"], negative="")] = None,
+    lang: str | None = None,
+    seed: int | None = None,
+    resume: str | None = None,
+) -> int:
+    """Play at this terminal, alone against programs or automated farmers, or with others in turn.
+
+    What you do not say is asked, with a default; where nobody can be asked, the defaults are taken.
+    In the game, type a number; `h` gives a hint, and `?` shows what else you can type.
+
+    Programs that think ahead are easy, normal, hard (up to a second a move) and expert (up to five). greedy takes what
+    looks best at once; random plays anything.
+
+    Parameters
+    ----------
+    title
+        The game; `antilles games` lists them.
+    edition
+        Its edition, for instance classic, 1897 or 1897-special; San Juan has one only.
+    players
+        How many play, automated farmers included.
+    modules
+        Expansions, separated by commas; `none` for none. `puertoma` brings the automated farmers of the solo game.
+    option
+        A rule to change, as name=value; may be repeated.
+    seats
+        Who sits where, separated by commas: human, easy, normal, hard, expert, greedy or random for each seat; farmers
+        need not be named.
+    lang
+        Language: en, pt-BR or it.
+    seed
+        The number that fixes all draws: the same number deals the same game.
+    resume
+        Go on with a saved game: its name or file; without one, choose from a list.
+    """
+    lang = checked_language(lang)
+    if resume is not None and any(told is not None for told in (title, edition, players, modules, option, seats, seed)):
+        raise AntillesError("A saved game is resumed as it was: --resume goes with --lang only.")
+    from . import session
+
+    if resume is not None:
+        return session.go_on(None if resume == ASK else resume, lang)
+    return session.begin(title, edition, players, modules, option, seats, lang, seed)
+
+
+def replay(file: str, /, *, lang: str | None = None) -> int:
+    """Verify a saved game by playing it again, and print what happened and the scores.
+
+    Parameters
+    ----------
+    file
+        A file, or the name of one of your saved games.
+    lang
+        Language: en, pt-BR or it.
+    """
+    lang = checked_language(lang) or "en"
+    from . import session
+
+    return session.replay(file, lang)

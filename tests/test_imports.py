@@ -1,0 +1,54 @@
+"""What a command loads: its page of help nothing, and nobody what only another command needs."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+EXTRAS = ("litestar", "uvicorn", "msgspec", "sqlalchemy", "alembic", "openskill", "gymnasium", "pettingzoo", "pyspiel")
+RULES = ("numpy", "numba", "antilles.core.kernel", "antilles.puerto_rico")
+
+WITHOUT = """
+import sys
+for name in {banned!r}:
+    sys.modules[name] = None  # as if it were not installed
+from antilles.cli import main
+main({told!r})
+"""
+
+
+def run(told: list[str], banned: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
+    """A command in a process of its own, in which some modules cannot be imported."""
+    code = WITHOUT.format(banned=banned, told=told)
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "told",
+    [["--help"], ["--version"]]
+    + [[name, "--help"] for name in ("games", "play", "replay", "check", "bench", "arena", "serve", "tables", "load")],
+    ids=" ".join,
+)
+def test_a_page_of_help_loads_neither_rules_nor_extras(told: list[str]) -> None:
+    done = run(told, (*EXTRAS, *RULES))
+    assert done.returncode == 0, done.stderr
+    assert done.stdout
+
+
+@pytest.mark.parametrize(
+    "told", [["games"], ["play", "san-juan", "--seats", "random,random", "--seed", "3"]], ids=["games", "play"]
+)
+def test_whoever_plays_at_a_terminal_needs_no_extra(told: list[str]) -> None:
+    done = run(told, EXTRAS)
+    assert done.returncode == 0, done.stderr
+    assert ("Player 1" if told[0] == "play" else "san-juan") in done.stdout
+
+
+def test_interpreted_rules_do_not_load_the_compiler() -> None:
+    code = "import os; os.environ['ANTILLES_JIT'] = '0'; import antilles, sys; antilles.new('san-juan'); "
+    done = subprocess.run(
+        [sys.executable, "-c", code + "print('numba' in sys.modules)"], capture_output=True, text=True
+    )
+    assert done.stdout == "False\n", done.stderr
