@@ -17,3 +17,11 @@ test('the same thing in a row is said once', () => {
     ['b', 1],
   ])
 })
+
+test('a choice with a note on who made it stands alone', () => {
+  const noted = { ...entry(6, 'a'), note: 'Normal chose in its place.' }
+  expect(lines([entry(5, 'a'), noted], []).map((l) => [l.times, l.note])).toEqual([
+    [1, undefined],
+    [1, 'Normal chose in its place.'],
+  ])
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arranged, seated, seedName, switched } from '../src/home/setup'
 import type { Edition } from '../src/live/protocol'
-import { pause } from '../src/live/socket'
+import { pause } from '../src/live/patience'
 
 const book = {
   edition: 'x', name: '', note: '', players: [2, 3], options: [],

@@ -1,10 +1,11 @@
 // The plain requests: who I am, which games there are, tables of mine, new tables.
 import { kept } from './keep'
+import { patiently } from './patience'
 import type { Entry, History, Made, Mine, Titles } from './protocol'
 
 let csrf: Promise<string> | null = null
 
-const me = () => (csrf ??= fetch('/api/me').then(async (r) => ((await r.json()) as { csrf: string }).csrf).catch(forget))
+const me = () => (csrf ??= patiently('/api/me').then(async (r) => ((await r.json()) as { csrf: string }).csrf).catch(forget))
 
 /** A server that did not answer is asked again next time. */
 function forget(error: unknown): never {
@@ -28,11 +29,11 @@ export async function post<T>(path: string, body: unknown): Promise<T> {
   return answer<T>(await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }))
 }
 
-export const titles = async (lang: string): Promise<Titles> => answer(await fetch(`/api/titles?lang=${lang}`))
+export const titles = async (lang: string): Promise<Titles> => answer(await patiently(`/api/titles?lang=${lang}`))
 
 export async function mine(): Promise<Mine[]> {
   await me()
-  return (await answer<{ tables: Mine[] }>(await fetch('/api/tables'))).tables
+  return (await answer<{ tables: Mine[] }>(await patiently('/api/tables'))).tables
 }
 
 export type SeatWish = { kind: 'me' | 'friend' | 'bot'; name?: string; level?: string }
@@ -58,18 +59,18 @@ export const again = (table: string, seed: 'same' | 'new'): Promise<Made> => pos
 
 /** The course of the game, only when it is over. */
 export async function chart(table: string, lang: string): Promise<History> {
-  return { ...(await answer<History>(await fetch(`/api/tables/${table}/chart?lang=${lang}`))), lang }
+  return { ...(await answer<History>(await patiently(`/api/tables/${table}/chart?lang=${lang}`))), lang }
 }
 
 /** The private link of a seat that nobody has claimed yet; only for who set the table up. */
 export async function linkOf(table: string, seat: number): Promise<string | undefined> {
-  const told = await answer<{ links: { seat: number; link: string }[] }>(await fetch(`/api/tables/${table}/links`))
+  const told = await answer<{ links: { seat: number; link: string }[] }>(await patiently(`/api/tables/${table}/links`))
   const link = told.links.find((l) => l.seat === seat)?.link
   return link && new URL(link, location.origin).href
 }
 
 export async function wholeLog(table: string, lang: string, you: number | null): Promise<Entry[]> {
-  return (await answer<{ log: Entry[] }>(await fetch(`/api/tables/${table}/log?lang=${lang}&as=${you ?? 'watch'}`))).log
+  return (await answer<{ log: Entry[] }>(await patiently(`/api/tables/${table}/log?lang=${lang}&as=${you ?? 'watch'}`))).log
 }
 
 const seatPath = (table: string, seat: number, what: string) => `/api/tables/${table}/seats/${seat}/${what}`

@@ -39,13 +39,17 @@ export class Live {
   line = $state<Line_>('opening')
   retry = $state(0)
   /** Why the server sent us away for good; '' while it did not. */
-  gone = $state<'' | 'not_yours' | 'unknown' | 'old_rules' | 'too_many'>('')
+  gone = $state<'' | 'not_yours' | 'unknown' | 'old_rules'>('')
+  /** The server let us in no more for now: too many pages come from here. */
+  crowded = $state(false)
   lang = $state('en')
   refusal = $state('')
   /** The act that has no answer yet; 0 for none. */
   #acting = $state(0)
   readonly busy = $derived(this.#acting !== 0)
   thinking = $state<number | null>(null)
+  /** How many questions the bots answer before the one that this table waits for. */
+  ahead = $state(0)
   chart = $state.raw<History | null>(null)
 
   chosen = $state.raw<Legal | null>(null)
@@ -123,6 +127,7 @@ export class Live {
         break
       case 'thinking':
         this.thinking = message.seat
+        this.ahead = message.waiting ?? 0
         break
       case 'tried':
       case 'done':
@@ -147,6 +152,7 @@ export class Live {
     this.rev = rev
     this.log = [...this.log.filter((e) => e.seq < from), ...log]
     this.thinking = null
+    this.ahead = 0
     // What my act led to may be here before its answer: whatever is chosen from now on belongs to the new question.
     const answered = this.busy && (why === 'act' || why === 'turn')
     if (answered) this.#acting = 0

@@ -93,6 +93,8 @@ export interface Entry {
   tentative: boolean
   verb: string | null
   fields: Fields | null
+  /** Something about who made this choice: a weaker bot, for the server was busy. */
+  note?: string
 }
 
 export interface SeatInfo {
@@ -286,5 +288,5 @@ export type FromServer =
   | ({ type: 'refused'; error: string; sentence: string } & At)
   | ({ type: 'tried'; position: Position; stopped: boolean } & At)
   | ({ type: 'hint'; candidates: Candidate[] } & At)
-  | ({ type: 'thinking'; seat: number } & At)
+  | ({ type: 'thinking'; seat: number; waiting?: number } & At)
   | { type: 'pong'; id?: number }

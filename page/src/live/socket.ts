@@ -1,20 +1,19 @@
 // The live connection: opens, listens, and comes back by itself, ever more slowly, when it is lost.
 import type { Live, Wire } from './live.svelte'
+import { patiently, pause } from './patience'
 import type { FromServer, Things, ToServer } from './protocol'
 
-const LONGEST = 15_000
-const GONE = { 4403: 'not_yours', 4404: 'unknown', 4409: 'old_rules', 4429: 'too_many' } as const
+const GONE = { 4403: 'not_yours', 4404: 'unknown', 4409: 'old_rules' } as const
 const isGone = (code: number): code is keyof typeof GONE => code in GONE
+const CROWDED = 4429
+/** Whoever was one too many waits at least as long as after so many attempts. */
+const MANY = 3
 
 export async function fetchThings(table: string, lang: string): Promise<Things> {
-  const answer = await fetch(`/api/tables/${table}/things?lang=${lang}`)
+  const answer = await patiently(`/api/tables/${table}/things?lang=${lang}`)
   if (!answer.ok) throw new Error(`${answer.status}`)
   return (await answer.json()) as Things
 }
-
-/** How long to wait before the n-th attempt, in milliseconds. */
-export const pause = (attempt: number, dice = Math.random()): number =>
-  Math.min(LONGEST, 500 * 2 ** attempt) * (0.75 + dice / 2)
 
 export function connect(live: Live, table: string, lang: string, seat: string | null): Wire {
   let socket: WebSocket | null = null
@@ -28,13 +27,20 @@ export function connect(live: Live, table: string, lang: string, seat: string | 
     const as = seat === null ? '' : `&as=${seat}`
     const mine = new WebSocket(`${scheme}://${location.host}/api/tables/${table}/live?lang=${lang}${as}`)
     socket = mine
-    socket.onopen = () => {
-      attempt = 0
-      live.forsake()
-      live.line = 'live'
-      if (!live.things) load()
+    let heard = false
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (mine !== socket) return
+      // Only who is told something was let in: the door opens before it is shut on one too many.
+      if (!heard) {
+        heard = true
+        attempt = 0
+        live.crowded = false
+        live.forsake()
+        live.line = 'live'
+        if (!live.things) load()
+      }
+      live.hear(JSON.parse(event.data) as FromServer)
     }
-    socket.onmessage = (event: MessageEvent<string>) => mine === socket && live.hear(JSON.parse(event.data) as FromServer)
     socket.onclose = (event) => {
       if (closed || mine !== socket) return
       live.line = 'lost'
@@ -43,6 +49,8 @@ export function connect(live: Live, table: string, lang: string, seat: string | 
         live.gone = GONE[event.code]
         return
       }
+      live.crowded = event.code === CROWDED
+      if (live.crowded) attempt = Math.max(attempt, MANY)
       const wait = pause(attempt++)
       live.retry = Date.now() + wait
       timer = window.setTimeout(open, wait)

@@ -31,7 +31,7 @@ export function saying(live: Live): Saying {
   if (live.line === 'lost') {
     const wait = Math.max(0, Math.ceil((live.retry - Date.now()) / 1000))
     void time.now // counts down
-    return { ...QUIET, state: 'lost', flag: t('offline'), title: t('lost.in', { n: wait }), note: live.chosen || live.touched ? t('lost.kept') : t('lost.note') }
+    return { ...QUIET, state: 'lost', flag: t('offline'), title: t(live.crowded ? 'crowded.in' : 'lost.in', { n: wait }), note: live.chosen || live.touched ? t('lost.kept') : t('lost.note') }
   }
   if (!position) return { ...QUIET, state: 'wait', flag: '', title: t('loading') }
   if (position.over) return { ...QUIET, state: 'over', flag: t('over'), title: t('over') }
@@ -55,7 +55,8 @@ function waiting(live: Live, position: Position): Saying {
   const title = now ? t('is.at', { who, role: now }) : t('is.choosing', { who })
   if (live.plan.key && live.planning) return { ...base, title: `${title}. ${t('plan.title', { what: thingCalled(live, live.plan.key) })}`, note: t('plan.note') }
   const next = position.next === live.you && !watch ? t('next.you') : ''
-  return { ...base, title, note: [live.refusal, watch ? t('watch.note') : next, soonNotes(live)].filter(Boolean).join(' ') }
+  const queue = live.ahead ? t('bots.ahead', { n: live.ahead }) : ''
+  return { ...base, title, note: [live.refusal, queue, watch ? t('watch.note') : next, soonNotes(live)].filter(Boolean).join(' ') }
 }
 
 function mine(live: Live, position: Position): Saying {

@@ -22,7 +22,7 @@ export function lines(log: readonly Entry[], chat: readonly Line[]): Shown[] {
     asked(entry.seq, entry.round)
     if (entry.fields?.['n'] === 0) continue // nobody placed, nothing kept
     const last = shown.at(-1)
-    if (last && !last.hint && last.words === entry.words && last.round === entry.round && !entry.fields) last.times++
+    if (last && !last.hint && last.words === entry.words && !entry.note && last.round === entry.round && !entry.fields) last.times++
     else shown.push({ ...entry, key: `${entry.seq}/${entry.n}`, times: 1 })
   }
   asked(Infinity, log.at(-1)?.round ?? 0)

@@ -13,14 +13,13 @@ import multiprocessing
 import random
 import threading
 import time
-from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
-from contextlib import suppress
-from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any
 
 from ..core.view import View
+from .lines import Full, Kind, Lines, Question
+from .played import Chosen, by
 from .worker import Weighed, choose, packed, weigh, work
 
 LOG = logging.getLogger("antilles.table")
@@ -28,78 +27,22 @@ LEVELS = ("easy", "normal", "hard", "expert", "greedy", "random")
 QUICK = ("easy", "normal", "greedy", "random")  # answer in a fraction of a second
 STAND_IN = "normal"  # who plays for somebody who left
 PATIENCE = 20.0  # seconds of thinking after which a worker is given up
-HURRY, LIMIT = 8.0, 20.0  # seconds in the slow line and in the quick one after which another bot is asked
+LATER = 60.0  # seconds that a game waits for its own bot; then a weaker one is asked, and everybody is told so
+ALONE = 600.0  # the same where only bots play
+HURRY = 8.0  # seconds that a hint waits
+TRIES = 2  # a worker may die of somebody else's doing: its question is put once more
 LOADING = 900.0  # seconds that a worker may need for the rules: only where nothing is compiled yet
-T = TypeVar("T")
 
 
 class TooSlow(Exception):
     """No bot answered in time, or the worker died."""
 
 
-@dataclass
-class Question:
-    """Something to think about."""
-
-    deed: Callable[..., Any]
-    told: tuple[Any, ...]
-    quick: bool = True
-    answer: Future[Any] = field(default_factory=Future)
+class TooLong(TooSlow):
+    """Others were before it for too long."""
 
 
-class Lines:
-    """Who waits for a worker: quick questions and slow ones, each in the order they came.
-
-    The two take turns, and slow ones never have all the workers (unless there is but one).
-    """
-
-    def __init__(self, workers: int) -> None:
-        self.most_slow = max(1, workers - 1)
-        self.quick: deque[Question] = deque()
-        self.slow: deque[Question] = deque()
-        self.thinking = 0  # slow ones that have a worker
-        self.closed = False
-        self._last_quick = False
-        self._changed = threading.Condition()
-
-    def put(self, question: Question) -> None:
-        """At the end of its line."""
-        with self._changed:
-            (self.quick if question.quick else self.slow).append(question)
-            self._changed.notify_all()
-
-    def _next(self) -> Question | None:
-        slow = bool(self.slow) and self.thinking < self.most_slow
-        if slow and not (self.quick and not self._last_quick):
-            self.thinking += 1
-            self._last_quick = False
-            return self.slow.popleft()
-        if not self.quick:
-            return None
-        self._last_quick = True
-        return self.quick.popleft()
-
-    def take(self) -> Question | None:
-        """Waits for the next question; None when the server ends."""
-        with self._changed:
-            while not self.closed:
-                found = self._next()
-                if found:
-                    return found
-                self._changed.wait()
-            return None
-
-    def done(self, question: Question) -> None:
-        """A slow one needs its worker no more."""
-        with self._changed:
-            self.thinking -= not question.quick
-            self._changed.notify_all()
-
-    def close(self) -> None:
-        """Nobody waits any more."""
-        with self._changed:
-            self.closed = True
-            self._changed.notify_all()
+Asked = Callable[[Question], None]  # told of every question that is put
 
 
 class Keeper(threading.Thread):
@@ -194,34 +137,48 @@ class Bots:
         for keeper in self._keepers:
             keeper.start()
 
-    async def choose(self, view: View, level: str, seed: int) -> int:
-        """A legal action: the bot's own, or a quicker bot's when there is much to do, at worst any."""
+    async def choose(
+        self, view: View, level: str, seed: int, *, whose: str = "", alone: bool = False, asked: Asked | None = None
+    ) -> Chosen:
+        """The bot's own choice, however long it stands in line; a weaker bot's only where that takes too long or
+        fails, and then the answer says so. `alone`: nobody waits for it, for only bots play at that table."""
         told = packed(view)
-        for bot in (level, STAND_IN, "greedy"):
-            with suppress(TooSlow):
-                action = await self._ask(bot in QUICK, choose, bot, seed, told)
+        for bot in dict.fromkeys((level, STAND_IN, "greedy")):
+            kind: Kind = "alone" if alone else "quick" if bot in QUICK else "slow"
+            for _ in range(TRIES):
+                question = Question(choose, (bot, seed, told), kind, whose)
+                try:
+                    action = await self._ask(question, ALONE if alone else LATER, asked)
+                except TooLong:
+                    break
+                except TooSlow:
+                    continue
                 if action in view.legal:
-                    return action
+                    return Chosen(action, by(level, bot))
         LOG.warning("no bot answered: any choice is taken", extra={"bot": level, "workers_ready": self.ready})
-        return random.Random(seed).choice(view.legal)
+        return Chosen(random.Random(seed).choice(view.legal), by(level, "random"))
 
-    async def hint(self, view: View, seed: int) -> Weighed:
-        """Every legal action with what a search thinks of it, best first."""
-        return await self._ask(False, weigh, seed, packed(view))
+    async def hint(self, view: View, seed: int, whose: str = "") -> Weighed:
+        """Every legal action with what a search thinks of it, best first. Games go first: it may be refused."""
+        found: Weighed = await self._ask(Question(weigh, (seed, packed(view)), "hint", whose), HURRY)
+        return found
 
-    async def _ask(self, quick: bool, deed: Callable[..., T], *told: Any) -> T:
+    async def _ask(self, question: Question, patience: float, asked: Asked | None = None) -> Any:
         self.waiting += 1
         try:
             if not self.workers:
-                return await asyncio.to_thread(deed, *told)
-            question = Question(deed, told, quick)
-            self.lines.put(question)
+                return await asyncio.to_thread(question.deed, *question.told)
+            try:
+                self.lines.put(question)
+            except Full:
+                raise TooLong("too many wait") from None
+            if asked:
+                asked(question)
             answer = asyncio.wrap_future(question.answer)
-            done, _ = await asyncio.wait((answer,), timeout=LIMIT if quick else HURRY)
+            done, _ = await asyncio.wait((answer,), timeout=patience)
             if not done and question.answer.cancel():  # a worker that has begun is waited for
-                raise TooSlow("a long line")
-            found: T = await answer
-            return found
+                raise TooLong("a long line")
+            return await answer
         finally:
             self.waiting -= 1
 

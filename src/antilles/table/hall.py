@@ -12,12 +12,15 @@ from collections.abc import Awaitable
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from ..core.view import View
 from .bell import Bell
 from .bots import STAND_IN, Bots
 from .clock import runs_out
 from .kept import Unknown
+from .lines import Question
 from .opening import revive, rules_version, snapshot_of, trusted
 from .past import Past
+from .played import Chosen
 from .refusal import Refused
 from .secrets import Keys
 from .store import Store
@@ -28,6 +31,7 @@ LOG = logging.getLogger("antilles.table")
 IDLE = 600.0  # seconds after which a table that nobody looks at is closed
 PATIENCE = 15.0  # seconds that another server has for its bot before we think ourselves
 SLOW = 0.5  # seconds after which pages are told that a bot thinks
+STILL = 4.0  # seconds until they are told again, with how many it waits for
 FRESH = 64  # changes whose steps are kept at hand
 PASTS = 16  # tables whose past is kept at hand
 T = TypeVar("T")
@@ -223,19 +227,36 @@ class Hall:
             version, level, way = table.kept.version, table.place(seat).level, Walk.begin(table.game, seat)
             if level is None:
                 return
+            played: list[str] = []  # who really chose
             while not way.ended and table.kept.version == version:
-                slow = asyncio.get_running_loop().call_later(SLOW, table.thinking, seat)
-                try:
-                    view = way.game.view(seat)
-                    way.play(await self.bots.choose(view, level, self._seed(table, len(way.made))))
-                finally:
-                    slow.cancel()
+                chosen = await self._choose(table, way.game.view(seat), level, self._seed(table, len(way.made)))
+                made = len(way.made)
+                way.play(chosen.action)
+                played += [chosen.level] * (len(way.made) - made)
             try:
                 if way.ended:
-                    await table.bot_turn(seat, way.made, way.game, level, version)
+                    await table.bot_turn(seat, way.made, way.game, level, version, played)
             except Refused as why:
                 if why.code == "unsaved":
                     await asyncio.sleep(1.0)
+
+    async def _choose(self, table: Table, view: View, level: str, seed: int) -> Chosen:
+        """Asks the bot; whoever looks on is told when it takes long, and how many it has to wait for."""
+        asked: list[Question] = []
+
+        async def tell() -> None:
+            await asyncio.sleep(SLOW)
+            while True:
+                table.thinking(view.seat, self.bots.lines.before(asked[-1]) if asked else 0)
+                await asyncio.sleep(STILL)
+
+        telling = asyncio.create_task(tell())
+        people = any(p.kind == "person" and p.level is None for p in table.kept.places)
+        try:
+            whose = table.kept.host
+            return await self.bots.choose(view, level, seed, whose=whose, alone=not people, asked=asked.append)
+        finally:
+            telling.cancel()
 
     def _seed(self, table: Table, made: int) -> int:
         """A bot's own dice: nothing of the game's seed is in them."""

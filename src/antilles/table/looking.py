@@ -12,6 +12,7 @@ from .chart import curves, leaders, moments
 from .kept import Kept, Place
 from .opening import rules_version
 from .past import Past
+from .played import noted, weaker
 from .refusal import Refused
 from .table import Table
 
@@ -30,7 +31,8 @@ async def whole_log(table: Table, reader: int, lang: str) -> list[story.Entry]:
     """Everything that a reader may know, from the deal on."""
     past = await past_of(table)
     async with past.lock:
-        return await asyncio.to_thread(past.log, reader, lang)
+        told = await asyncio.to_thread(past.log, reader, lang)
+    return noted(told, weaker(past.actions), lang)
 
 
 async def back(table: Table, turn: int, reader: int, lang: str) -> dict[str, Any]:
@@ -43,7 +45,8 @@ async def back(table: Table, turn: int, reader: int, lang: str) -> dict[str, Any
         mark, told = past.look(turn)
         shown = sight.position(mark.game, reader, lang, mark.picks, choices=False)
         extra = {"seq": turn, "tentative": 0, "undo": False, "confirm": False}
-        return {"position": {**extra, **shown}, "log": story.entries(mark.game, told, reader, lang)}
+        log = noted(story.entries(mark.game, told, reader, lang), weaker(past.actions), lang)
+        return {"position": {**extra, **shown}, "log": log}
 
     async with past.lock:
         found = await asyncio.to_thread(look)

@@ -11,6 +11,7 @@ import time
 from collections.abc import Awaitable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..core.game import Game
@@ -20,6 +21,7 @@ from . import clock, sight, story
 from .boxes import box
 from .kept import Action, Conflict, Kept, Line, Place, Snapshot
 from .opening import play_on, rules_version, snapshot_of
+from .played import noted, weaker
 from .refusal import Refused
 from .seats import Seats
 from .turns import Walk, walk
@@ -58,6 +60,7 @@ class Table(Seats):
         self.game, self.first = game, kept.first
         self.turns = [a.turn for a in kept.actions]  # of every choice the game knows
         self.first_turn = kept.turns if not kept.actions else kept.actions[0].turn - 1
+        self.weaker = weaker(kept.actions)  # turns in which a bot was not what it says it is
         self.kept = replace(kept, actions=(), snapshot=None)
         self.since_shot = len(kept.actions)
         self.shot: Snapshot | None = None  # the latest one made here
@@ -144,7 +147,7 @@ class Table(Seats):
             self._steps[start] = story.unroll(self.game, start, self.turns[start:]) if self.turns[start:] else []
         told = story.entries(self.game, self._steps[start], seat, lang)
         told += story.entries(self.drafted, self.held_steps(seat), seat, lang, tentative=True)
-        return self.named(told, lang), self.kept.turns
+        return self.named(noted(told, self.weaker, lang), lang), self.kept.turns
 
     def named(self, told: list[story.Entry], lang: str) -> list[story.Entry]:
         """With the names of those who sit here instead of 'Player 1'."""
@@ -166,11 +169,11 @@ class Table(Seats):
             if only is None or viewer.seat == only:
                 viewer.note(what, why)
 
-    def thinking(self, seat: int) -> None:
-        """A bot takes its time."""
+    def thinking(self, seat: int, waiting: int = 0) -> None:
+        """A bot takes its time, or waits until so many others were answered."""
         for viewer in self.viewers:
             stamp = {"seq": self.kept.turns, "rev": self.rev(viewer.seat)}
-            viewer.answer({"type": "thinking", "seat": seat, **stamp})
+            viewer.answer({"type": "thinking", "seat": seat, "waiting": waiting, **stamp})
 
     # -- turns
 
@@ -237,12 +240,14 @@ class Table(Seats):
 
         await self.own(deed())
 
-    async def bot_turn(self, seat: int, made: list[int], game: Game, level: str, version: int) -> bool:
-        """Stores what a bot chose, unless the table has moved on while it thought."""
+    async def bot_turn(
+        self, seat: int, made: list[int], game: Game, level: str, version: int, played: Sequence[str]
+    ) -> bool:
+        """Stores what a bot chose and who really did, unless the table has moved on while it thought."""
         async with self.lock:
             if self.kept.version != version or self.place(seat).level != level:
                 return False
-            await self._store(seat, made, game, level)
+            await self._store(seat, made, game, played)
             return True
 
     async def _draft(self, seat: int, actions: list[int], why: str) -> None:
@@ -254,10 +259,10 @@ class Table(Seats):
         self.tell("state", why, only=seat)
         self.hall.moved(self)
 
-    async def _store(self, seat: int, made: list[int], game: Game, level: str | None = None) -> None:
+    async def _store(self, seat: int, made: list[int], game: Game, played: Sequence[str] = ()) -> None:
         """Appends a turn. Memory follows only when the store has it."""
         now, turn = time.time(), self.kept.turns + 1
-        actions = [Action(seat, action, level, now, turn) for action in made]
+        actions = [Action(seat, each, by, now, turn) for each, by in zip_longest(made, played)]
         pressed = clock.pressed(self.kept.clock, seat, now)
         done = len(game.actions) - len(made)
         steps = story.unroll(game, done, [turn] * len(made))
@@ -276,6 +281,7 @@ class Table(Seats):
         )  # fmt: skip
         self.game, self.picks = game, picks
         self.turns += [turn] * len(made)
+        self.weaker |= weaker(actions)
         self.since_shot = 0 if shot else self.since_shot + len(made)
         if shot and not game.over:
             done -= self._shorten(shot)
@@ -295,6 +301,7 @@ class Table(Seats):
         for action in kept:
             self.game.play(action)
         self.first, self.first_turn, self.turns = last.seq, self.turns[cut - 1], self.turns[cut:]
+        self.weaker = {turn: each for turn, each in self.weaker.items() if turn > self.first_turn}
         return cut
 
     def _moved(self) -> None:
@@ -341,6 +348,7 @@ class Table(Seats):
             told = story.unroll(game, done, [a.turn for a in kept.actions])
             self.picks = story.picked(game, told, self.picks)
             self.turns += [a.turn for a in kept.actions]
+            self.weaker |= weaker(kept.actions)
             self.since_shot += len(kept.actions)
         self.kept = replace(kept, actions=(), first=self.first)
         self.game = game
