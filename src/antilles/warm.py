@@ -12,7 +12,7 @@ from .agents.search import Search
 from .core.batch import Batch
 from .core.check import setups
 from .core.game import Game
-from .core.kernel import JIT, cache_folder
+from .core.kernel import JIT
 from .core.record import rows
 from .core.title import Setup, Title
 
@@ -34,10 +34,10 @@ def warm(
     """
     started = time.perf_counter()
     if JIT:
-        known = cache_folder().exists()
         for name in titles() if only is None else [only]:
             t = title(name)
             for setup in drivers(t)[: None if everything else 1]:
+                known = t.driver(setup).play._cache.known()
                 what = " with ".join([name, *setup.modules])
                 progress(f"{'Loading' if known else 'Compiling once, about half a minute:'} the rules of {what} …")
                 game = Game(t, setup, 0)

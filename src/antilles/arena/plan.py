@@ -10,18 +10,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 from .. import __version__, title
 from ..agents import agent
 from ..core.errors import BadSetup
-from ..core.kernel import SOURCES
 from ..core.title import Setup, Title
 from .seating import ROTATIONS, SEATINGS, orders, same
 
 FORMAT = 1  # of the results file
 FARMER = "farmer"  # nobody decides there: the rules do
 TOP_SEED = 1 << 40
+SOURCES = Path(__file__).resolve().parent.parent
 UNPLAYED = ("arena", "envs", "terminal", "table", "locale")  # changing these changes no game
 
 

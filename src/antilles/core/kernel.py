@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
-import sys
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cache
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar
@@ -19,11 +16,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 numba: Any = None
 if os.environ.get("ANTILLES_JIT", "1") != "0":  # who runs the rules interpreted need not even load it
     with suppress(ImportError):  # numba is optional: every rule also runs interpreted
-        import numba
+        import numba  # type: ignore[no-redef]
 
 JIT = numba is not None
-SOURCES = Path(__file__).resolve().parent.parent
-PLAYERS = ("agents", "arena", "envs", "table", "terminal", "locale")  # packages without rules
 
 
 def kernel(rule: F) -> F:
@@ -52,12 +47,11 @@ def entry(rule: F) -> F:
     """A kernel that Python calls: compiled once and kept on disk."""
     if not JIT:
         return rule
-    kept, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(cache_folder(rule.__module__))
-    try:
-        compiled: F = numba.njit(nogil=True, error_model="numpy", cache=True)(rule)
-    finally:
-        numba.config.CACHE_DIR = kept
-    return compiled
+    from .cache import Cache
+
+    compiled: Any = numba.njit(nogil=True, error_model="numpy")(rule)
+    compiled._cache = Cache(compiled.py_func)
+    return compiled  # type: ignore[no-any-return]
 
 
 def rebind(template: Callable[..., Any], namespace: dict[str, Any]) -> Any:
@@ -74,29 +68,7 @@ def table(values: list[Any], kind: type = np.int64) -> Any:
     return np.array(values, kind) if JIT else values
 
 
-@cache
-def rules_digest() -> str:
-    """Names the state of all rule sources: Numba alone would not notice a change in a callee's file."""
-    told = hashlib.sha256(f"{sys.version_info[:2]} {getattr(numba, '__version__', '')}".encode())
-    told.update(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
-    for path in sorted(SOURCES.glob("*/**/*.py")):
-        if path.relative_to(SOURCES).parts[0] not in PLAYERS:
-            told.update(path.relative_to(SOURCES).as_posix().encode() + path.read_bytes())
-    return told.hexdigest()[:16]
-
-
-@cache
-def players_digest(part: str) -> str:
-    """Names the state of a package that plays by the rules: its kernels may change while the rules stay compiled."""
-    told = hashlib.sha256()
-    for path in sorted((SOURCES / part).rglob("*.py")):
-        told.update(path.relative_to(SOURCES).as_posix().encode() + path.read_bytes())
-    return told.hexdigest()[:16]
-
-
-def cache_folder(module: str = "") -> Path:
-    """Where compiled rules, or the kernels of a module, are kept; ANTILLES_CACHE moves it."""
+def cache_folder() -> Path:
+    """Where compiled rules are kept (see core/cache.py); ANTILLES_CACHE moves it."""
     base = os.environ.get("ANTILLES_CACHE") or os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    rules = Path(base) / "antilles" / rules_digest()
-    part = (*module.split("."), "", "")[1]
-    return rules / f"{part}-{players_digest(part)}" if part in PLAYERS else rules
+    return Path(base) / "antilles"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import gc
-import hashlib
 import os
 import socket
 import sys
@@ -121,17 +120,14 @@ def free_port(host: str, wanted: int | None) -> int:
 
 def prepare() -> None:
     """Loads the rules before anybody comes; compiles them and the opponents first, once for each version of them."""
-    from ..core.kernel import JIT, SOURCES, cache_folder
+    from ..core.kernel import JIT
     from ..warm import warm
 
     if not JIT:
         return
-    place = hashlib.sha256(str(SOURCES).encode()).hexdigest()[:8]  # compiled code is kept for each installation
-    ready = cache_folder("antilles.agents") / f"prepared-{place}"
     with Progress(SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(), console=TELL) as shown:
         task = shown.add_task("Preparing")
-        warm(lambda line: shown.update(task, description=line), everything=not ready.exists())
-    ready.touch()
+        warm(lambda line: shown.update(task, description=line), everything=False)
 
 
 def greet(host: str, port: int, open_page: bool) -> None:

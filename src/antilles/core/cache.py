@@ -1,0 +1,176 @@
+"""Where compiled rules are kept: named by what they were compiled from, never by where the sources lie.
+
+Numba names compiled code by the path and the one file of a function. A rule is compiled from all the rules it calls and
+all the tables it reads, in many files, and another checkout of the same sources compiles to the same code. So an entry
+is named by a digest of exactly that: the code of every kernel it reaches, and the value of every constant they read. An
+edit of a comment, a log or a web page compiles nothing; an edit of a price compiles what reads the price.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cached_property
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+import numba
+import numpy as np
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+
+from .kernel import cache_folder
+
+OURS = __name__.partition(".")[0]
+PLAIN = (int, float, str, bytes, type(None), np.generic)
+
+
+def digest(rule: FunctionType) -> str:
+    """Names everything that decides what a rule compiles to.
+
+    >>> from antilles.core.chance import mix
+    >>> digest(getattr(mix, "py_func", mix)) == digest(getattr(mix, "py_func", mix))
+    True
+    """
+    made = hashlib.sha256(f"{sys.version_info[:2]} {numba.__version__} {numba.config.BOUNDSCHECK}".encode())
+    made.update(Path(__file__).with_name("kernel.py").read_bytes())  # how kernels are compiled
+    for part in _parts(rule):
+        made.update(part + b"\0")
+    return made.hexdigest()[:16]
+
+
+def _parts(rule: FunctionType) -> Iterator[bytes]:
+    """The code of a rule and of all it calls, each once, and the constants they read."""
+    waiting, known = [rule], {rule}
+    while waiting:
+        at = waiting.pop()
+        yield f"{at.__module__}.{at.__qualname__} {at.__defaults__!r}".encode()
+        for name, value in _read(at):
+            called = getattr(value, "py_func", value)
+            if isinstance(called, FunctionType):
+                if called.__module__.partition(".")[0] == OURS and called not in known:
+                    known.add(called)
+                    waiting.append(called)
+                yield f"{name}: {called.__module__}.{called.__qualname__}".encode()
+            else:
+                yield f"{name}: ".encode() + _constant(value)
+        yield from _code(at.__code__)
+
+
+def _read(rule: FunctionType) -> Iterator[tuple[str, Any]]:
+    """What a rule may read from outside itself, by name; an attribute of the same name does no harm."""
+    names = sorted(_names(rule.__code__))
+    for name in names:
+        value = rule.__globals__.get(name, rule)
+        if isinstance(value, ModuleType) and value.__name__.partition(".")[0] == OURS:
+            yield from ((f"{name}.{inner}", getattr(value, inner)) for inner in names if hasattr(value, inner))
+        elif value is not rule:
+            yield name, value
+    for name, cell in zip(rule.__code__.co_freevars, rule.__closure__ or (), strict=True):
+        yield name, cell.cell_contents
+
+
+def _names(code: CodeType) -> set[str]:
+    inner = (part for part in code.co_consts if isinstance(part, CodeType))
+    return set(code.co_names).union(*(_names(part) for part in inner))
+
+
+def _code(code: CodeType) -> Iterator[bytes]:
+    yield code.co_code
+    yield repr((code.co_names, code.co_varnames, code.co_argcount, code.co_exceptiontable)).encode()
+    for part in code.co_consts:
+        if isinstance(part, CodeType):
+            yield from _code(part)
+        else:
+            yield _constant(part)
+
+
+def _constant(value: Any) -> bytes:
+    """A value that code was compiled with; what a kernel could not read is named by its kind alone."""
+    if isinstance(value, np.ndarray):
+        return f"{value.dtype} {value.shape} ".encode() + value.tobytes()
+    if isinstance(value, tuple | list):
+        return b"(" + b", ".join(_constant(part) for part in value) + b")"
+    if isinstance(value, frozenset | set):
+        return b"{" + b", ".join(sorted(_constant(part) for part in value)) + b"}"
+    if isinstance(value, PLAIN):
+        return repr(value).encode()
+    layout = getattr(value, "dtype", None)  # a record
+    return f"{type(value).__name__} {getattr(layout, 'descr', '')}".encode()
+
+
+class _Place(_CacheLocator):  # type: ignore[misc]
+    """The folder of one entry."""
+
+    def __init__(self, rule: FunctionType) -> None:
+        self.digest = digest(rule)
+        self._py_file = rule.__code__.co_filename  # Numba names it in a warning
+
+    @classmethod
+    def from_function(cls, py_func: FunctionType, py_file: str) -> _Place:
+        made = cls(py_func)
+        made.ensure_cache_path()
+        return made
+
+    def get_cache_path(self) -> str:
+        return str(cache_folder() / self.digest)
+
+    def get_source_stamp(self) -> str:
+        return self.digest
+
+    def get_disambiguator(self) -> str:
+        return self.digest
+
+
+class _Shape(CompileResultCacheImpl):  # type: ignore[misc]
+    _locator_classes = [_Place]  # noqa: RUF012
+
+
+class _OnDisk(FunctionCache):  # type: ignore[misc]
+    _impl_class = _Shape
+
+
+class Cache:
+    """The compiled forms of one entry. Looks at the sources only when first asked: by then all modules are there."""
+
+    def __init__(self, rule: FunctionType) -> None:
+        self.rule = rule
+
+    @cached_property
+    def _kept(self) -> Any:
+        """Numba's own cache in our folder, or None where nothing can be written."""
+        try:
+            return _OnDisk(self.rule)
+        except OSError:
+            return None
+
+    @property
+    def cache_path(self) -> str | None:
+        """The folder of this entry."""
+        return self._kept and str(self._kept.cache_path)
+
+    def known(self) -> bool:
+        """Whether something was compiled before."""
+        return bool(self._kept) and any(Path(self._kept.cache_path).glob("*.nbi"))
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """The compiled form for arguments of these types, if it was kept; a damaged file is as good as none."""
+        try:
+            return self._kept and self._kept.load_overload(sig, target_context)
+        except Exception:
+            with suppress(Exception):
+                self._kept.flush()
+            return None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Keeps a compiled form; a full disk only means that it is compiled again."""
+        if self._kept:
+            with suppress(OSError):
+                self._kept.save_overload(sig, data)
+
+    def flush(self) -> None:
+        """Forgets all compiled forms."""
+        if self._kept:
+            self._kept.flush()

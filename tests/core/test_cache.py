@@ -1,0 +1,107 @@
+"""Compiled rules are found again wherever the same sources lie, and never after what they read has changed."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+import pytest
+
+import antilles
+
+numba = pytest.importorskip("numba")
+
+from antilles.core.cache import Cache, digest  # noqa: E402  (needs numba)
+
+PRINT = (
+    "import antilles; from antilles.core.cache import digest;"
+    "d = antilles.title('san-juan').driver(antilles.title('san-juan').setup(None, 2));"
+    "print(digest(d.play.py_func), digest(d.drive.py_func))"
+)
+
+
+def made(source: str, **names: Any) -> FunctionType:
+    """A rule from its source, with other things of its module."""
+    module = {"__name__": "antilles.made", **names}
+    exec(source, module)
+    return module["rule"]  # type: ignore[no-any-return]
+
+
+def digests(home: Path) -> str:
+    env = {**os.environ, "PYTHONPATH": str(home), "ANTILLES_JIT": "1"}
+    return subprocess.run([sys.executable, "-c", PRINT], env=env, check=True, capture_output=True, text=True).stdout
+
+
+def test_another_checkout_of_the_same_sources_has_the_same_names(tmp_path: Path) -> None:
+    here = Path(antilles.__file__).parent
+    (tmp_path / "elsewhere").mkdir()
+    there = shutil.copytree(
+        here, tmp_path / "elsewhere" / "antilles", ignore=shutil.ignore_patterns("page", "__pycache__")
+    )
+    first = digests(here.parent)
+    assert digests(there.parent) == first
+
+    deal = there / "san_juan" / "deal.py"
+    deal.write_text(deal.read_text() + "\n# a remark compiles nothing\n")
+    assert digests(there.parent) == first
+
+    cards = there / "san_juan" / "piles.py"
+    source = cards.read_text()
+    changed = source.replace("s.in_discards += n", "s.in_discards += n + 0")
+    assert changed != source
+    cards.write_text(changed)
+    told = digests(there.parent).split()
+    assert all(a != b for a, b in zip(told, first.split(), strict=True))
+
+
+def test_every_constant_and_every_callee_counts() -> None:
+    rule = "def rule(x):\n    return x + PRICE + inner(x)"
+    inner = "def rule(x):\n    return TABLE[x]"
+    table = np.arange(4)
+
+    def whole(price: int, table: Any, inner: str = inner, rule: str = rule) -> str:
+        return digest(made(rule, PRICE=price, inner=made(inner, TABLE=table)))
+
+    same = whole(3, table)
+    assert whole(3, np.arange(4)) == same
+    assert whole(4, table) != same
+    assert whole(3, np.array([0, 1, 2, 4])) != same
+    assert whole(3, table, inner=inner.replace("[x]", "[x - 1]")) != same
+    assert whole(3, table, rule=rule.replace("x +", "x -", 1)) != same
+
+
+def test_a_damaged_file_is_compiled_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ANTILLES_CACHE", str(tmp_path))
+
+    def fresh() -> Any:
+        compiled = numba.njit(made("def rule(x):\n    return x * 7"))
+        compiled._cache = Cache(compiled.py_func)
+        return compiled
+
+    first = fresh()
+    assert first(6) == 42
+    assert first.stats.cache_misses
+    second = fresh()
+    assert second(6) == 42
+    assert second.stats.cache_hits
+    assert second._cache.known()
+    for file in (tmp_path / "antilles").rglob("*.nb*"):
+        file.write_bytes(b"rubbish")
+    third = fresh()
+    assert third(6) == 42
+    assert third.stats.cache_misses
+
+
+def test_a_folder_nobody_may_write_into_only_costs_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "antilles").write_text("a file where the folder should be")
+    monkeypatch.setenv("ANTILLES_CACHE", str(tmp_path))
+    compiled = numba.njit(made("def rule(x):\n    return x + 1"))
+    compiled._cache = Cache(compiled.py_func)
+    assert compiled(1) == 2
+    assert not compiled._cache.known()
