@@ -56,12 +56,12 @@ install_project() { # install_project REQUIREMENT
   stop "the installation failed; the last lines of $log are above."
 }
 
-install_torch() { # the CPU build, where the indexes of this machine have it
+install_torch() { # the CPU build, where the indexes of this machine have it, and what learns with it
   local log=.venv/torch.log
-  .venv/bin/python -c 'import importlib.util, sys; sys.exit(not importlib.util.find_spec("torch"))' && return
+  .venv/bin/python -c 'import importlib.util, sys; sys.exit(not importlib.util.find_spec("sb3_contrib"))' && return
   .venv/bin/python -m pip --version >/dev/null 2>&1 || .venv/bin/python -m ensurepip >/dev/null
   say "installing torch for the CPU (half a minute, 0.9 GB)"
-  .venv/bin/python -m pip install --disable-pip-version-check -c requirements.lock torch >>"$log" 2>&1
+  .venv/bin/python -m pip install --disable-pip-version-check -c requirements.lock torch sb3-contrib >>"$log" 2>&1
 }
 
 add_packages() { # add_packages WHAT PACKAGE...: from the system's packages; fails with a sentence

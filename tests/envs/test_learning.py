@@ -14,6 +14,7 @@ import pytest
 import antilles
 from antilles.agents import agent
 from antilles.envs.learned import enrol
+from antilles.envs.seat import Seat
 from antilles.envs.vector import Games
 
 ROUNDS = 6  # some 100 000 decisions: enough for nine wins in ten
@@ -48,7 +49,23 @@ def test_a_policy_learns_to_beat_random(root: Path, tmp_path: Path) -> None:
     assert float(least[1]) > 60, told  # the low end of the interval; fair is 50
 
 
-@pytest.mark.parametrize("example", ["random_play", "learn", "evaluate"])
+def test_maskable_ppo_learns_through_gymnasium_make(root: Path, tmp_path: Path) -> None:
+    """The short form of the recipe: it runs, and keeps a policy that plays; docs/environments.md has a long run."""
+    contrib = pytest.importorskip("sb3_contrib", reason="needs the extra [train]")
+    file = tmp_path / "policy.zip"
+    told = typed(root, "maskable_ppo", "--decisions", "1000", "--envs", "2", "--games", "3", "--file", str(file))
+    assert "1,024 decisions" in told
+    assert "of 3 games against random" in told
+    env = Seat("san-juan", players=2, illegal="refuse")
+    seen, _ = env.reset(seed=1)
+    policy, over = contrib.MaskablePPO.load(file, device="cpu"), False
+    while not over:
+        action, _ = policy.predict(seen, action_masks=env.action_masks())
+        seen, _, terminated, truncated, _ = env.step(action)
+        over = terminated or truncated
+
+
+@pytest.mark.parametrize("example", ["random_play", "learn", "maskable_ppo", "evaluate"])
 def test_help_names_every_setting(root: Path, example: str) -> None:
     if example != "random_play":
         pytest.importorskip("torch", reason="needs the extra [train]")

@@ -20,17 +20,24 @@ Policy = Callable[[npt.NDArray[np.float32], npt.NDArray[np.bool_]], Any]  # obse
 Opponent = str | Agent | Policy
 
 
-def seated(opponents: Opponent | Sequence[Opponent], others: int) -> list[Any]:
-    """One opponent for each other seat, from the learner's left; names become agents."""
-    told = list(opponents) if isinstance(opponents, (list, tuple)) else [opponents] * others
+def line_up(opponents: Opponent | Sequence[Opponent], others: int) -> list[Opponent]:
+    """One opponent for each other seat, from the learner's left; refused unless all of them can play."""
+    told: list[Any] = list(opponents) if isinstance(opponents, (list, tuple)) else [opponents] * others
     if len(told) != others:
         raise BadSetup(f"There are {others} other seats, so name one opponent or {others}, not {len(told)}.")
-    known = {name: agent(name) for name in told if isinstance(name, str) and name != RANDOM}
-    made = [known.get(one, one) if isinstance(one, str) else one for one in told]
-    for one in made:
-        if not isinstance(one, str) and not hasattr(one, "choose") and not callable(one):
+    for one in told:
+        if isinstance(one, str):
+            agent(one)
+        elif not hasattr(one, "choose") and not callable(one):
             raise BadSetup(f"An opponent is a name, an agent with 'choose' or a policy, not {one!r}.")
-    return made
+    return told
+
+
+def seated(opponents: Opponent | Sequence[Opponent], others: int) -> list[Any]:
+    """The line-up with names made agents, one for all its seats; only chance stays a name."""
+    told = line_up(opponents, others)
+    known = {name: agent(name) for name in told if isinstance(name, str) and name != RANDOM}
+    return [known.get(one, one) if isinstance(one, str) else one for one in told]
 
 
 def answer(batch: Batch, opponents: Sequence[Any], mine: Rows) -> None:

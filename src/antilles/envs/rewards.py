@@ -26,6 +26,11 @@ def check_reward(name: Any) -> str:
     return str(name)
 
 
+def least(name: str) -> float:
+    """The lowest that a reward can be."""
+    return 0.0 if name == "win" else -1.0
+
+
 def rewards(standing: npt.NDArray[np.int64], name: str) -> npt.NDArray[np.float32]:
     """One row for each game of `Batch.standing`, one column for each seat; all between -1 and 1.
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 import antilles
 
@@ -17,7 +16,11 @@ from ..core.game import Game
 from ..core.observation import Observation
 from ..core.stack import NATURE
 from ..core.title import Setup
-from .rewards import REWARDS, check_reward, rewards
+from ..extras import needed
+from .rewards import REWARDS, check_reward, least, rewards
+
+with needed():
+    import pyspiel
 
 LONGEST = 20_000  # decisions and draws; games that stall end before
 
@@ -35,12 +38,11 @@ class Spiel(pyspiel.Game):  # type: ignore[misc]
         self.setup = self.title.setup(told["edition"] or None, told["players"], modules)
         self.sight = Observation(self.title, self.setup)
         players, size = self.setup.players, self.title.space.size
-        least = 0.0 if self.reward == "win" else -1.0
         info = pyspiel.GameInfo(
             num_distinct_actions=size,
             max_chance_outcomes=size,
             num_players=players,
-            min_utility=least,
+            min_utility=least(self.reward),
             max_utility=1.0,
             max_game_length=LONGEST,
         )

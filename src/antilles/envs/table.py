@@ -7,17 +7,20 @@ from typing import Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 import antilles
 
 from ..core.game import Game
 from ..core.kernel import JIT
 from ..core.observation import Observation
+from ..extras import needed
 from .people import people
 from .rewards import check_reward, rewards
+
+with needed():
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
 
 SEEDS = 1 << 62
 Seen = dict[str, npt.NDArray[Any]]

@@ -15,20 +15,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-import gymnasium
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 
 import antilles
 
 from ..core.batch import Batch
 from ..core.errors import AntillesError, BadSetup, IllegalAction
+from ..extras import needed
 from .opponents import Opponent, answer, seated
 from .people import people
 from .rewards import check_reward, rewards
+
+with needed():
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
 
 Arrays = dict[str, npt.NDArray[Any]]
 Rows = npt.NDArray[np.int64]
@@ -178,7 +180,3 @@ def _room(given: Mapping[str, Any], name: str, shape: tuple[int, int], kinds: tu
     if not fits or isinstance(given[name], (list, tuple)):  # of lists numpy makes a copy
         raise BadSetup(f"out[{name!r}] must be a writable array of shape {shape} and kind {np.dtype(kinds[0])}.")
     return room
-
-
-for _name, _title in (("PuertoRico", "puerto-rico"), ("SanJuan", "san-juan")):
-    gymnasium.register(f"antilles/{_name}-v0", vector_entry_point=Games, kwargs={"title": _title})
