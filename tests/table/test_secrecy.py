@@ -2,6 +2,8 @@
 
 Two worlds differ only in what one seat cannot see. Everything that leaves the server for that seat is equal, byte for
 byte: on opening, when it tries and fails, when it looks back, and when others do in each world what looks the same.
+The attackers are a friend with a seat (who also set up the table: a host), and a spectator. All choices of whole games
+are tried in `test_secrecy_whole_games.py`; here is the wire.
 """
 
 from __future__ import annotations
@@ -28,6 +30,7 @@ from antilles.table.boxes import box
 from antilles.table.kept import Kept, Place, Snapshot
 from antilles.table.opening import rules_version
 from antilles.table.secrets import digest
+from tests.table.test_secrecy_whole_games import whole_game
 from tests.table.visitor import ORIGIN, Socket
 
 SETUPS: list[dict[str, Any]] = [
@@ -149,6 +152,27 @@ def test_the_wire_tells_only_what_the_seat_may_know(
             assert worlds[0].http(seat) == worlds[1].http(seat)
             if game.seat != seat:
                 same_from_outside(worlds, (one, two), seat, rng)
+
+
+@pytest.mark.parametrize("name", antilles.titles())
+def test_the_wire_does_not_show_the_end_before_it_is_played(clients: list[TestClient[Litestar]], name: str) -> None:
+    """The attacker is a friend who tries the last choice of the game, and looks at what the server answers."""
+    edition = next(iter(antilles.title(name).editions))
+    game = whole_game((name, edition, (), ()), random.Random(f"wire {name}"))[-1]
+    seat = game.seat
+    assert seat is not None
+    other = game.view(seat).imagine(17)
+    table = f"last{name}"
+    worlds = [World(c, game, raw, table) for c, raw in zip(clients, (game.bytes(), other.bytes()), strict=True)]
+    with worlds[0].socket(seat) as one, worlds[1].socket(seat) as two:
+        for page in (one, two):
+            ask(page)
+        assert one.heard == two.heard
+        tried = [json.loads(told) for told in one.heard if '"type":"tried"' in told]
+        assert tried
+        assert any(told["stopped"] for told in tried)
+        assert not any(told["position"]["over"] for told in tried)
+        assert worlds[0].http(seat) == worlds[1].http(seat)
 
 
 def ask(page: Socket) -> None:

@@ -1,6 +1,7 @@
 """What my own choices do before anything is drawn, anything hidden is laid open or anybody else does a step.
 
-That is as far as a preview may look and as far as a turn can be taken back. A rehearsal never draws and knows no seed.
+That is as far as a preview may look and as far as a turn can be taken back. A rehearsal never draws and knows no seed,
+and it never shows the end of a game: when points are counted everything hidden is laid open.
 """
 
 from __future__ import annotations
@@ -44,24 +45,33 @@ class Rehearsal:
     def play(self, action: int) -> bool:
         """One choice and what follows of itself; True when the turn is over with it."""
         game, quiet = self.game, self.title.quiet
-        game._operate(drive.SINGLE, action)
+        if self._ends_game(action):
+            return True
         while True:
             legal = game.legal
             if game.seat == self.seat and len(legal) > 1:
                 return False
             asks_nobody = len(legal) == 1 and self.title.space.block(legal[0]).verb in quiet
-            if game.over or len(legal) != 1 or not (game.seat == self.seat or asks_nobody):
+            if len(legal) != 1 or not (game.seat == self.seat or asks_nobody):
                 self.ended = True
                 return True
-            if not asks_nobody:
-                game._operate(drive.SINGLE, legal[0])
-                continue
-            raw, before = game.bytes(), game.position()
-            game._operate(drive.SINGLE, legal[0])
-            if self.title.reveals(game.rules, before, game.position()):
+            before = game.position() if asks_nobody else None
+            raw = game.bytes()
+            if self._ends_game(legal[0]):
+                return True
+            if before is not None and self.title.reveals(game.rules, before, game.position()):
                 self._put(raw)
                 self.ended = True
                 return True
+
+    def _ends_game(self, action: int) -> bool:
+        """Plays a step, and takes it back when the game is over with it."""
+        raw = self.game.bytes()
+        self.game._operate(drive.SINGLE, action)
+        if self.game.over:
+            self._put(raw)
+            self.ended = True
+        return self.ended
 
 
 def effects(rehearsal: Rehearsal, action: int, words: Words) -> tuple[list[Change], bool]:
