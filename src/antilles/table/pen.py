@@ -2,6 +2,11 @@
 
 A deed is a plain function of a connection. It is done in a transaction: all of it or nothing, and its writer waits
 until that is on disk. Of several deeds in one transaction each stands or falls alone.
+
+SQLite takes a whole transaction back by itself when the disk is full, fails or hangs, memory is short, or somebody
+interrupts; the next statement would then be stored at once and alone, and a commit of nothing succeeds. So after every
+deed it is asked whether the transaction is still there. If not, nothing of it counts as done, and every deed is done
+again in a transaction of its own.
 """
 
 from __future__ import annotations
@@ -11,7 +16,7 @@ import queue
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -49,6 +54,17 @@ class Connected:
         await self.engine.dispose()
 
 
+class Gone(Exception):
+    """The transaction was taken back by the store itself."""
+
+
+class Told(NamedTuple):
+    """What came of a deed."""
+
+    found: Any = None
+    failed: BaseException | None = None
+
+
 class Single:
     """For SQLite, which has one writer at a time: asking a thread once is quicker than a lock many times."""
 
@@ -78,19 +94,14 @@ class Single:
         going = True
         while going:
             batch, going = self._gather()
-            told: list[tuple[Future[Any], Any, BaseException | None]] = []
-            try:
-                with self.engine.begin() as conn:
-                    for deed, done in batch:
-                        told.append((done, *self._do(deed, conn)))
-            except Exception as wrong:  # nothing of it is stored
-                told = [(done, None, wrong) for _, done in batch]
-            for done, found, failed in told:
-                if done.set_running_or_notify_cancel():
-                    if failed:
-                        done.set_exception(failed)
-                    else:
-                        done.set_result(found)
+            wanted = [(deed, done) for deed, done in batch if done.set_running_or_notify_cancel()]
+            together = self._together([deed for deed, _ in wanted]) if len(wanted) > 1 else None
+            for i, (deed, done) in enumerate(wanted):
+                told = together[i] if together else self._alone(deed)
+                if told.failed:
+                    done.set_exception(told.failed)
+                else:
+                    done.set_result(told.found)
 
     def _gather(self) -> tuple[list[tuple[Deed[Any], Future[Any]]], bool]:
         """Waits for a deed, and takes along what has come meanwhile; False when it is the last time."""
@@ -105,9 +116,41 @@ class Single:
             pass
         return batch, True
 
-    def _do(self, deed: Deed[Any], conn: sa.Connection) -> tuple[Any, Exception | None]:
+    def _together(self, deeds: list[Deed[Any]]) -> list[Told] | None:
+        """Several deeds in one transaction; None when it did not hold, and nothing of it is stored."""
         try:
-            with conn.begin_nested():
-                return deed(conn), None
+            with self.engine.begin() as conn:
+                return [self._among(deed, conn) for deed in deeds]
+        except BaseException:
+            return None
+
+    def _among(self, deed: Deed[Any], conn: sa.Connection) -> Told:
+        """One of several: if it fails, only what it did itself is taken back; raises when that cannot be relied on."""
+        own = conn.begin_nested()
+        try:
+            told = Told(deed(conn))
         except Exception as wrong:
-            return None, wrong
+            told = Told(failed=wrong)
+        if told.failed:
+            own.rollback()
+        else:
+            own.commit()
+        _hold(conn)
+        return told
+
+    def _alone(self, deed: Deed[Any]) -> Told:
+        """A deed in a transaction of its own."""
+        try:
+            with self.engine.begin() as conn:
+                told = Told(deed(conn))
+                _hold(conn)
+            return told
+        except BaseException as wrong:  # whatever it is belongs to whoever waits, and must not end this thread
+            return Told(failed=wrong)
+
+
+def _hold(conn: sa.Connection) -> None:
+    """Raises when SQLite has taken the transaction back: a commit would say nothing and store nothing."""
+    raw: Any = conn.connection.dbapi_connection
+    if raw is None or not raw.in_transaction:
+        raise Gone("the transaction was taken back")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from ..core.game import Game
@@ -115,20 +116,29 @@ class Seats:
 
     async def _change(self, deed: Callable[[], Awaitable[int]]) -> None:
         """Writes a change that does not depend on the position: if the table moved on meanwhile, once more."""
+        done = False
         async with self.lock:
             for _ in range(TRIES):
                 try:
-                    await deed()
-                except Conflict:
+                    with suppress(Conflict):
+                        await deed()
+                        done = True
                     await self.reread()
-                    continue
-                await self.reread()
-                self.attend()
-                return
+                except Refused:
+                    raise
+                except Exception as broken:
+                    raise await self.unsaved(broken) from None
+                if done:
+                    self.attend()
+                    return
             raise Refused("unsaved")
 
     async def reread(self) -> None:
         """What the store has."""
+        raise NotImplementedError
+
+    async def unsaved(self, broken: Exception) -> Refused:
+        """The store failed."""
         raise NotImplementedError
 
     def attend(self) -> None:
@@ -200,9 +210,7 @@ class Seats:
     async def renew(self, seat: int, person: str) -> str:
         """A new link; whoever has the old one has nothing, on whatever device."""
         place = self.require(seat, person)
-        store = self.hall.store
-        await self._set(seat, generation=place.generation + 1)
-        await self._change(lambda: store.hold(self.id, self.kept.version, seat, person))
+        await self._set(seat, generation=place.generation + 1, keeps=person)
         for viewer in self.viewers:
             if viewer.seat == seat and viewer.person != person:
                 viewer.close(4403)
@@ -211,9 +219,7 @@ class Seats:
     async def go(self, seat: int, person: str) -> None:
         """Leaves for good: a bot plays on, and the seat is open to whoever is given its link."""
         self.require(seat, person)
-        store = self.hall.store
-        await self._set(seat, level=STAND_IN)
-        await self._change(lambda: store.hold(self.id, self.kept.version, seat, person, holds=False))
+        await self._set(seat, level=STAND_IN, loses=person)
         for viewer in self.viewers:
             if viewer.seat == seat and viewer.person == person:
                 viewer.close(4403)

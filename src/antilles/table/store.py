@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
@@ -16,10 +17,10 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
-from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .bell import Bell
+from .failing import understood
 from .kept import Action, Conflict, Kept, Line, Place, Snapshot, Unknown
 from .pen import Connected, Deed, Pen, Single
 from .schema import ACTIONS, CHAT, HOLDERS, SEATS, SETTINGS, SNAPSHOTS, TABLES
@@ -77,26 +78,37 @@ class Store:
 
     async def ping(self) -> None:
         """Raises when the store does not answer."""
-        async with self.reader.connect() as conn:
+        async with self.reading() as conn:
             await conn.execute(sa.select(1))
 
     async def writing(self, deed: Deed[T]) -> T:
         """One transaction; two writers that meet at the same row number are a conflict."""
         try:
             return await self.pen.write(deed)
-        except IntegrityError as met:
-            raise Conflict(str(met.orig)) from None
-        except DBAPIError as met:
-            if getattr(met.orig, "sqlstate", None) in ("40001", "40P01"):  # PostgreSQL gave way to another one
-                raise Conflict(str(met.orig)) from None
-            raise
+        except Exception as wrong:
+            told = understood(wrong)
+            if told is wrong:
+                raise
+            raise told from wrong
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read from; all that is read with it is of one moment."""
+        try:
+            async with self.reader.connect() as conn:
+                yield conn
+        except Exception as wrong:
+            told = understood(wrong)
+            if told is wrong:
+                raise
+            raise told from wrong
 
     # -- settings
 
     async def secret(self) -> bytes:
         """The key of this store: links and tokens are made from it, so that all servers of one store agree."""
         found = sa.select(SETTINGS.c.value).where(SETTINGS.c.name == "secret")
-        async with self.reader.connect() as conn:
+        async with self.reading() as conn:
             told = await conn.scalar(found)
         if told is None:
             try:
@@ -104,7 +116,7 @@ class Store:
                 await self.writing(lambda conn: conn.execute(made).rowcount)
             except Conflict:
                 pass  # another server was quicker
-            async with self.reader.connect() as conn:
+            async with self.reading() as conn:
                 told = await conn.scalar(found)
         return bytes.fromhex(str(told))
 
@@ -112,7 +124,7 @@ class Store:
 
     async def read(self, table: str, since: int | None = None) -> Kept:
         """A table: from its latest snapshot on, or with the actions from number `since` on."""
-        async with self.reader.connect() as conn:
+        async with self.reading() as conn:
             row = (await conn.execute(sa.select(TABLES).where(TABLES.c.id == table))).mappings().first()
             if row is None:
                 raise Unknown(table)
@@ -136,14 +148,14 @@ class Store:
 
     async def snapshot(self, table: str, up_to: int) -> Snapshot | None:
         """The latest snapshot not after so many choices."""
-        async with self.reader.connect() as conn:
+        async with self.reading() as conn:
             return await self._snapshot(conn, table, up_to)
 
     async def mine(self, person: str, limit: int = 100) -> list[Kept]:
         """The tables where somebody holds a seat or set up the game, latest first; without their actions."""
         held = sa.select(HOLDERS.c.table_id).where(HOLDERS.c.person == person)
         wanted = sa.select(TABLES).where(sa.or_(TABLES.c.id.in_(held), TABLES.c.host == person))
-        async with self.reader.connect() as conn:
+        async with self.reading() as conn:
             rows = (await conn.execute(wanted.order_by(TABLES.c.changed.desc()).limit(limit))).mappings().all()
             places = await _places(conn, [row["id"] for row in rows])
         return [Kept(**row, places=places[row["id"]]) for row in rows]
@@ -151,7 +163,7 @@ class Store:
     async def names(self, running: bool = False) -> list[str]:
         """All tables, oldest first; or only those that are not over."""
         wanted = sa.select(TABLES.c.id).order_by(TABLES.c.created)
-        async with self.reader.connect() as conn:
+        async with self.reading() as conn:
             return list(await conn.scalars(wanted.where(TABLES.c.over.is_(False)) if running else wanted))
 
     async def running(self) -> list[str]:
@@ -161,7 +173,7 @@ class Store:
             .join(SEATS, sa.and_(SEATS.c.table_id == TABLES.c.id, SEATS.c.seat == TABLES.c.asked))
             .where(TABLES.c.over.is_(False), SEATS.c.level.is_not(None))
         )
-        async with self.reader.connect() as conn:
+        async with self.reading() as conn:
             return list(await conn.scalars(wanted))
 
     # -- writing
@@ -225,9 +237,13 @@ class Store:
         return await self.writing(deed)
 
     async def seat(
-        self, table: str, version: int, seat: int, *, clock: Mapping[str, Any] | None = None, **values: Any
-    ) -> int:
-        """Changes a seat: its name, who plays it, the generation of its link; a new link ends all holdings."""
+        self, table: str, version: int, seat: int, *, clock: Mapping[str, Any] | None = None,
+        keeps: str | None = None, loses: str | None = None, **values: Any,
+    ) -> int:  # fmt: skip
+        """Changes a seat: its name, who plays it, the generation of its link; all of it or nothing.
+
+        A new link ends all holdings but that of whoever `keeps` the seat; whoever `loses` it holds it no more.
+        """
         touch = TOUCH if clock is None else TOUCH.values(clock=clock)
         here = sa.and_(SEATS.c.table_id == table, SEATS.c.seat == seat)
         held = sa.and_(HOLDERS.c.table_id == table, HOLDERS.c.seat == seat)
@@ -236,7 +252,9 @@ class Store:
             told = self.change(conn, touch, table, version)
             conn.execute(sa.update(SEATS).where(here).values(**values))
             if "generation" in values:
-                conn.execute(sa.delete(HOLDERS).where(held))
+                conn.execute(sa.delete(HOLDERS).where(held, HOLDERS.c.person != (keeps or "")))
+            if loses is not None:
+                conn.execute(sa.delete(HOLDERS).where(held, HOLDERS.c.person == loses))
             return told
 
         return await self.writing(deed)
@@ -298,7 +316,7 @@ class Store:
     async def chat(self, table: str, after: int = 0) -> list[Line]:
         """The latest lines after one, oldest first."""
         wanted = sa.select(CHAT).where(CHAT.c.table_id == table, CHAT.c.id > after)
-        async with self.reader.connect() as conn:
+        async with self.reading() as conn:
             rows = (await conn.execute(wanted.order_by(CHAT.c.id.desc()).limit(RECENT))).all()
         return [Line(row.id, row.seat, row.name, row.text, row.at, row.kind, row.turn) for row in reversed(rows)]
 

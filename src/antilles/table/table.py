@@ -52,6 +52,7 @@ class Table(Seats):
         self.elsewhere: dict[str, tuple[list[int], float]] = {}  # who is here by way of another server
         self.used = time.monotonic()
         self.gone: dict[int, float] = {}
+        self._catching_up = False  # the store was away when memory was to be put right
         self.begin(kept, game)
         self.look_round()
 
@@ -320,15 +321,37 @@ class Table(Seats):
         try:
             return await writing
         except Conflict:
-            await self.reread()
+            try:
+                await self.reread()
+            except Exception as broken:
+                raise await self.unsaved(broken) from None
             raise Refused("stale") from None
         except Refused:
             raise
         except Exception as broken:
-            self.hall.broken(self.id, broken)
-            with suppress(Exception):  # the store may be away altogether; then the next one who writes will see
-                await self.reread()
-            raise Refused("unsaved") from None
+            raise await self.unsaved(broken) from None
+
+    async def unsaved(self, broken: Exception) -> Refused:
+        """The store failed: memory is put right at once or, while the store is away altogether, as soon as it answers.
+        It may have stored what it could not acknowledge."""
+        self.hall.broken(self.id, broken)
+        try:
+            await self.reread()
+        except Exception:
+            if not self._catching_up:
+                self._catching_up = True
+                self.hall.spawn(self._catch_up())
+        return Refused("unsaved")
+
+    async def _catch_up(self) -> None:
+        """Reads again and again, ever more patiently, until memory is what the store has."""
+        wait = 0.2
+        while self._catching_up and self.hall.tables.get(self.id) is self:
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, 30.0)
+            with suppress(Exception):
+                await self.follow()
+                self._catching_up = False
 
     async def follow(self) -> None:
         """Another server has changed the table."""

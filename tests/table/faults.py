@@ -1,0 +1,107 @@
+"""Faults for the tests of the store: a SQLite connection that fails at a chosen statement, as SQLite itself would."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from typing import Any
+
+import sqlalchemy as sa
+
+from antilles.table import store as stores
+from antilles.table.pen import Single
+from antilles.table.store import Store
+
+FAULTS: dict[str, Callable[[], Exception]] = {
+    "FULL": lambda: sqlite3.OperationalError("database or disk is full"),
+    "IOERR": lambda: sqlite3.OperationalError("disk I/O error"),
+    "NOMEM": MemoryError,
+    "INTERRUPT": lambda: sqlite3.OperationalError("interrupted"),
+    "BUSY": lambda: sqlite3.OperationalError("database is locked"),
+    "CORRUPT": lambda: sqlite3.DatabaseError("database disk image is malformed"),
+}
+
+
+class Plan:
+    """Which statements fail, and how: `taken_back` is what SQLite may do by itself, the whole transaction."""
+
+    def __init__(self) -> None:
+        self.count, self.at, self.times = 0, -1, 0
+        self.make: Callable[[], Exception] = MemoryError
+        self.taken_back = self.too_late = False
+        self.seen: list[str] = []
+
+    def set(
+        self, make: Callable[[], Exception], at: int, times: int, *, taken_back: bool, too_late: bool = False
+    ) -> None:
+        """From the statement `at` on, `times` statements fail; `too_late` only after they were done."""
+        self.count, self.at, self.times, self.make = 0, at, times, make
+        self.taken_back, self.too_late = taken_back, too_late
+        self.seen = []
+
+    def around(self, raw: sqlite3.Connection, what: str, deed: Callable[[], Any]) -> Any:
+        """Does a statement, or not."""
+        self.count, number = self.count + 1, self.count
+        self.seen.append(what)
+        fails = 0 <= self.at <= number < self.at + self.times
+        if not fails:
+            return deed()
+        if self.too_late:
+            deed()
+        elif self.taken_back and raw.in_transaction:
+            with suppress(sqlite3.Error):
+                sqlite3.Cursor(raw).execute("ROLLBACK")
+        raise self.make()
+
+
+def connection(plan: Plan) -> type[sqlite3.Connection]:
+    """A kind of connection that keeps to a plan."""
+
+    class Cursor(sqlite3.Cursor):
+        def execute(self, sql: str, *told: Any) -> Any:
+            return plan.around(self.connection, sql, lambda: super(Cursor, self).execute(sql, *told))
+
+        def executemany(self, sql: str, told: Iterable[Any]) -> Any:
+            return plan.around(self.connection, sql, lambda: super(Cursor, self).executemany(sql, told))
+
+    class Connection(sqlite3.Connection):
+        def cursor(self, *told: Any) -> Any:
+            return super().cursor(Cursor)
+
+        def commit(self) -> None:
+            plan.around(self, "COMMIT", super().commit)
+
+        def rollback(self) -> None:
+            plan.around(self, "ROLLBACK", super().rollback)
+
+    return Connection
+
+
+def faulty(url: str, plan: Plan) -> Store:
+    """A store whose writer keeps to a plan."""
+    store = Store(url)
+    told = {"check_same_thread": False, "factory": connection(plan)}
+    engine = sa.create_engine(store.url.set(drivername="sqlite"), pool_size=1, connect_args=told)
+    store.pen = Single(stores._embed(engine, "BEGIN IMMEDIATE"))
+    return store
+
+
+async def at_once(store: Store, *deeds: Awaitable[Any]) -> list[Any]:
+    """Writes that come while the pen is busy, so that it takes them together; results or exceptions."""
+    busy, free = threading.Event(), threading.Event()
+
+    def hold_up(conn: sa.Connection) -> None:
+        busy.set()
+        free.wait(60)
+
+    first = asyncio.ensure_future(store.pen.write(hold_up))
+    await asyncio.to_thread(busy.wait, 60)
+    rest = [asyncio.ensure_future(deed) for deed in deeds]
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    free.set()
+    await asyncio.gather(first, return_exceptions=True)  # it writes nothing
+    return await asyncio.gather(*rest, return_exceptions=True)
