@@ -1,5 +1,5 @@
-# Sourced by ./play and ./test from the root of the project. `setup NAME EXTRAS` makes .venv and installs the project
-# into it; a stamp in .venv named by a digest of what was asked for makes every later run start at once.
+# Sourced by ./play and ./test from the root of the project. `setup NAME` makes .venv and installs the project and
+# locks/NAME.txt into it; a stamp in .venv named by a digest of what was asked for makes every later run start at once.
 
 say() { printf '%s: %s\n' "${0##*/}" "$*"; }
 stop() { say "$*" >&2; exit 1; }
@@ -45,13 +45,18 @@ make_venv() {
   "$python" -m venv .venv || stop "the environment could not be made in .venv."
 }
 
-install_project() { # install_project REQUIREMENT
-  local log=.venv/install.log
-  if command -v uv >/dev/null && uv pip install --quiet --python .venv/bin/python -c requirements.lock -e "$1" >"$log" 2>&1; then
+install_project() { # install_project NAME: exactly the files of locks/NAME.txt, then the project itself
+  local log=.venv/install.log lock=locks/$1.txt
+  # Every digest is checked, also of what builds the project: it is built without an environment of its own.
+  if command -v uv >/dev/null &&
+    uv pip install --quiet --python .venv/bin/python --require-hashes -r "$lock" >"$log" 2>&1 &&
+    uv pip install --quiet --python .venv/bin/python --no-deps --no-build-isolation -e . >>"$log" 2>&1; then
     return
   fi
   .venv/bin/python -m pip --version >/dev/null 2>&1 || .venv/bin/python -m ensurepip >/dev/null
-  .venv/bin/python -m pip install --disable-pip-version-check -c requirements.lock -e "$1" >>"$log" 2>&1 && return
+  .venv/bin/python -m pip install --disable-pip-version-check --require-hashes -r "$lock" >>"$log" 2>&1 &&
+    .venv/bin/python -m pip install --disable-pip-version-check --no-deps --no-build-isolation -e . >>"$log" 2>&1 &&
+    return
   tail -n 20 "$log" >&2
   stop "the installation failed; the last lines of $log are above."
 }
@@ -85,19 +90,19 @@ need_postgres() { # the server's programs; the tests start their own
 
 digest() {
   .venv/bin/python - <<'PYTHON'
-import hashlib, os, pathlib
-asked = b"".join(pathlib.Path(name).read_bytes() for name in ("pyproject.toml", "requirements.lock"))
+import glob, hashlib, os, pathlib
+asked = b"".join(pathlib.Path(name).read_bytes() for name in ("pyproject.toml", "requirements.lock", *sorted(glob.glob("locks/*.txt"))))
 print(hashlib.sha256(os.getcwd().encode() + asked).hexdigest()[:16])  # the folder too: an environment cannot be moved
 PYTHON
 }
 
-setup() { # setup NAME EXTRAS
+setup() { # setup NAME
   local name=$1 stamp
   .venv/bin/python -c "$NEW_ENOUGH" >/dev/null 2>&1 || make_venv
   stamp=$(digest)
   [ -e ".venv/ready-$name-$stamp" ] && return
   say "installing Antilles and what it needs (a minute or two the first time)"
-  install_project ".$2"
+  install_project "$name"
   find .venv -maxdepth 1 -name 'ready-*' ! -name "*-$stamp" -delete
   touch ".venv/ready-play-$stamp" ".venv/ready-$name-$stamp"
   [ "$name" != test ] || touch ".venv/ready-table-$stamp" # the tests need all that the table needs
