@@ -15,6 +15,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from .core.errors import AntillesError, BadSave, BadScene, BadSetup, IllegalAction
+from .core.nearest import offers
 
 if TYPE_CHECKING:
     from .core.game import Game
@@ -51,7 +52,7 @@ def titles() -> list[str]:
 def title(name: str) -> Title:
     """A title by name."""
     if not isinstance(name, str) or name not in _MODULES:
-        raise BadSetup(f"There is no title {name!r}; there are {', '.join(titles())}.")
+        raise BadSetup(f"There is no title {name!r}; {offers(name, titles())}")
     found: Title = import_module(f".{_MODULES[name]}", __name__).TITLE
     return found
 
@@ -92,7 +93,7 @@ def scene(
 
 
 def load(saved: Any) -> Game:
-    """A saved game (the data, or its JSON text), byte for byte; a damaged or foreign one raises `BadSave`."""
+    """A saved game, byte for byte: the data, its JSON text or the `Path` of a file; a damaged one raises `BadSave`."""
     from .core.save import load as restore
 
     return restore(saved, title)

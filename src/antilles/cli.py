@@ -19,10 +19,12 @@ from . import __version__, titles
 from . import title as find
 from .core.errors import AntillesError
 from .core.words import checked_language
+from .extras import missing
 from .table.census import tables
 from .table.command import serve
 from .terminal.command import ASK, play, replay
 from .terminal.screen import Closed
+from .typed import read, sentence
 
 STOPPED = 130  # what shells say for Ctrl+C
 ROTATIONS, HERE = "rotations", "here"  # of the arena (see arena/seating.py, arena/contest.py)
@@ -34,6 +36,7 @@ app = App(
     help="Caribbean board games for one terminal: play, replay, verify, measure.",
     help_format="markdown",
     help_epilogue="Start with `antilles play`; every command has its own `--help` with examples.",
+    default_parameter=Parameter(converter=read),
 )
 
 
@@ -295,13 +298,15 @@ def main(arguments: list[str] | None = None) -> None:
         told = sys.argv[1:] if arguments is None else arguments
         code = app(tidy(told), exit_on_error=False, print_error=False, result_action="return_value")
         sys.exit(code if isinstance(code, int) else 0)
-    except (AntillesError, CycloptsError) as wrong:
-        sys.exit(complain(str(wrong), 1 if isinstance(wrong, AntillesError) else 2))
+    except AntillesError as wrong:
+        sys.exit(complain(str(wrong), 1))
+    except CycloptsError as wrong:
+        sys.exit(complain(sentence(wrong), 2))
     except BrokenPipeError:  # `antilles replay … | head`
         sys.stdout = None
         sys.exit(0)
-    except ModuleNotFoundError as missing:
-        sys.exit(complain(f"This installation has no {missing.name}.", 1))
+    except ModuleNotFoundError as gone:
+        sys.exit(complain(missing(gone.name or "a library"), 1))
     except (Closed, KeyboardInterrupt):
         sys.exit(STOPPED)
     except Exception as broken:

@@ -6,6 +6,7 @@ import copy
 import json
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -135,3 +136,23 @@ def test_a_scene_is_refused_or_can_be_played(told: Any) -> None:
         if game is not None and not game.over:
             assert len(game.legal) > 1
             game.play(rng.choice(game.legal))
+
+
+def test_a_path_is_read_and_the_name_of_a_file_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(SAVED))
+    assert antilles.load(file).bytes() == GAME.bytes()
+    for name in (str(file), "some/path.json", "game.json", r"C:\games\game"):
+        with pytest.raises(antilles.BadSave, match=r"antilles\.load\(pathlib\.Path\(.*\)\) reads a file"):
+            antilles.load(name)
+    for text in ("", "hello", '{"antilles": 1', "a\nb.json"):
+        with pytest.raises(antilles.BadSave, match="This is not a saved game:"):
+            antilles.load(text)
+    (tmp_path / "raw.json").write_bytes(b"\xff\xfe\x00")
+    for path, sentence in (
+        (tmp_path / "nothing.json", "cannot be read: No such file"),
+        (tmp_path, "cannot be read: Is a dir"),
+        (tmp_path / "raw.json", "it is not text"),
+    ):
+        with pytest.raises(antilles.BadSave, match=sentence):
+            antilles.load(path)

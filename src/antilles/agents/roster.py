@@ -8,6 +8,7 @@ from inspect import Parameter, signature
 from typing import Any
 
 from ..core.errors import AntillesError
+from ..core.nearest import nearest, offers
 
 MAKERS = {"random": ("random", "Random"), "greedy": ("greedy", "Greedy"), "search": ("search", "Search")}
 LEVELS: Mapping[str, tuple[str, Mapping[str, Any]]] = {  # level -> agent and its settings
@@ -39,7 +40,7 @@ def agent(name: str, seed: int = 0) -> Any:
     kind, *told = name.split(":") if isinstance(name, str) else [name]
     maker, settings = LEVELS.get(kind, (kind, {}))
     if maker not in MAKERS:
-        raise AntillesError(f"There is no agent {kind!r}; there are {', '.join(known())}.")
+        raise AntillesError(f"There is no agent {kind!r}; {offers(kind, known())}")
     module, made = MAKERS[maker]
     make = getattr(import_module(f".{module}", __package__), made)
     takes = {p.name: p for p in signature(make).parameters.values()}
@@ -55,8 +56,10 @@ def setting(kind: str, text: str, takes: Mapping[str, Parameter]) -> tuple[str, 
     name, equals, value = text.partition("=")
     free = [n for n, p in takes.items() if n != "seed" and type(p.default) in (int, float)]
     if not equals or name not in free:
-        offers = f"it takes {', '.join(free)}, each written name=value" if free else "it takes none"
-        raise AntillesError(f"The agent {kind!r} has no setting {text!r}; {offers}.")
+        rest = f"it takes {', '.join(free)}, each written name=value." if free else "it takes none."
+        meant = nearest(name, free)
+        rest = f"did you mean {meant!r}? I{rest[1:]}" if meant not in (None, name) else rest
+        raise AntillesError(f"The agent {kind!r} has no setting {text!r}; {rest}")
     try:
         number = type(takes[name].default)(value)
     except ValueError:

@@ -12,6 +12,7 @@ from rich.console import Console
 from .. import title as find
 from ..core.errors import AntillesError
 from ..core.kernel import JIT
+from ..core.nearest import offers
 from ..terminal.interview import parse_options, split
 from .bar import bar
 from .plan import Plan, plan
@@ -91,7 +92,7 @@ def free(shown: Path, results: Path) -> Path:
 def place(on: str, jobs: int | None, address: str | None) -> Workers:
     """Who plays."""
     if on not in PLACES:
-        raise AntillesError(f"There is no place {on!r} to play on; there are {', '.join(PLACES)}.")
+        raise AntillesError(f"There is no place {on!r} to play on; {offers(on, PLACES)}")
     if on == HERE:
         if address is not None:
             raise AntillesError("--address is the address of a Ray cluster: it goes with --on ray.")

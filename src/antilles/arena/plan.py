@@ -16,6 +16,7 @@ from typing import Any
 from .. import __version__, title
 from ..agents import agent
 from ..core.errors import BadSetup
+from ..core.nearest import offers
 from ..core.title import Setup, Title
 from .seating import ROTATIONS, SEATINGS, orders, same
 
@@ -117,7 +118,7 @@ def plan(
     if not lineups:
         raise BadSetup("An arena needs a line-up: the names of agents, one for each seat.")
     if seating not in SEATINGS:
-        raise BadSetup(f"There is no seating {seating!r}; there are {', '.join(SEATINGS)}.")
+        raise BadSetup(f"There is no seating {seating!r}; {offers(seating, SEATINGS)}")
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < TOP_SEED:
         raise BadSetup(f"The seed of an arena is a whole number from 0 to {TOP_SEED - 1}, not {seed!r}.")
     told = [people(names) for names in lineups]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .errors import BadSetup
+from .nearest import offers
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ def check_modules(edition: Edition, modules: Sequence[str]) -> tuple[str, ...]:
     known = {m.name: m for m in edition.modules}
     for name in modules:
         if not isinstance(name, str) or name not in known:
-            raise BadSetup(f"The edition {edition.name!r} has no module {name!r}; it has {listed(known)}.")
+            raise BadSetup(f"The edition {edition.name!r} has no module {name!r}; {offers(name, known, 'it has')}")
         for need in known[name].needs:
             if need not in modules:
                 raise BadSetup(f"The module {name!r} needs the module {need!r}.")
@@ -65,7 +66,7 @@ def check_options(known: Mapping[str, Option], chosen: Mapping[str, Any]) -> dic
     told: dict[str, Any] = {name: option.default for name, option in known.items()}
     for name, value in chosen.items():
         if name not in known:
-            raise BadSetup(f"There is no option {name!r}; there are {listed(known)}.")
+            raise BadSetup(f"There is no option {name!r}; {offers(name, known)}")
         option = known[name]
         if isinstance(value, bool):
             value = "yes" if value else "no"

@@ -6,8 +6,11 @@ A game of a secret deal is saved when it is over: with the deal in the place of 
 from __future__ import annotations
 
 import json
+import os
+import re
 from collections.abc import Callable, Mapping
 from itertools import zip_longest
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .deal import opened
@@ -60,13 +63,32 @@ def resume(title: Title, setup: Setup, seed: int, raw: bytes, ply: int, deal: De
     return Game(title, setup, seed, start=raw, ply=ply, deal=deal)
 
 
+def text_of(path: Path) -> str:
+    """What is in a file of a saved game."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadSave(f"{path} is not a saved game: it is not text.") from None
+    except OSError as e:
+        raise BadSave(f"{path} cannot be read: {e.strerror}.") from None
+
+
+def mistaken(told: str | bytes) -> str:
+    """A sentence for somebody who gave the name of a file where its text is wanted; else nothing."""
+    if isinstance(told, bytes) or "\n" in told or len(told) > 1000 or not re.search(r"[/\\]|\.\w{1,5}$", told):
+        return ""
+    return f"This is not a saved game but the name of one: antilles.load(pathlib.Path({told!r})) reads a file."
+
+
 def load(saved: Any, find: Callable[[str], Title]) -> Game:
     """The same game, byte for byte."""
+    if isinstance(saved, os.PathLike):
+        saved = text_of(Path(saved))
     if isinstance(saved, (str, bytes)):
         try:
             saved = json.loads(saved)
         except ValueError as e:
-            raise BadSave(f"This is not a saved game: {e}.") from None
+            raise BadSave(mistaken(saved) or f"This is not a saved game: {e}.") from None
         except RecursionError:
             raise BadSave("This is not a saved game: it is nested too deeply.") from None
     if not isinstance(saved, Mapping):

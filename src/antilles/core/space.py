@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .errors import IllegalAction
+from .nearest import offers
 
 Axis = Sequence[str] | range
 
@@ -66,7 +67,7 @@ class Space:
         verb = fields.get("move")
         block = self._by_verb.get(verb) if isinstance(verb, str) else None
         if block is None:
-            raise IllegalAction(f"There is no move {verb!r}; the moves are {', '.join(self._by_verb)}.")
+            raise IllegalAction(f"There is no move {verb!r}; {offers(verb, self._by_verb, 'the moves are')}")
         extra = set(fields) - {"move", *block.axes}
         if extra:
             raise IllegalAction(f"The move {verb!r} has no field {sorted(map(str, extra))[0]!r}.")

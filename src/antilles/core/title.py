@@ -11,9 +11,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from .catalog import Edition, Option, check_modules, check_options, check_players, listed
+from .catalog import Edition, Option, check_modules, check_options, check_players
 from .errors import BadSetup
 from .kernel import JIT
+from .nearest import offers
 from .observation import Scales
 from .record import Record, rows, set_row
 from .space import Space
@@ -87,7 +88,7 @@ class Title:
     def edition(self, name: str) -> Edition:
         """The edition of that name, or a sentence with the names there are."""
         if not isinstance(name, str) or name not in self.editions:
-            raise BadSetup(f"{self.name!r} has no edition {name!r}; it has {listed(self.editions)}.")
+            raise BadSetup(f"{self.name!r} has no edition {name!r}; {offers(name, self.editions, 'it has')}")
         return self.editions[name]
 
     def setup(self, edition: str | None, players: Any, modules: Any = (), options: Any = None) -> Setup:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from .errors import AntillesError
+from .nearest import offers
 
 LANGUAGES = ("en", "pt-BR", "it")
 FOLDER = Path(__file__).resolve().parent.parent / "locale"
@@ -21,7 +22,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "locale"
 def checked_language(lang: str | None) -> str | None:
     """A language there is, or None for whatever is usual."""
     if lang is not None and lang not in LANGUAGES:
-        raise AntillesError(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
+        raise AntillesError(f"There is no language {lang!r}; {offers(lang, LANGUAGES)}")
     return lang
 
 
@@ -29,7 +30,7 @@ def checked_language(lang: str | None) -> str | None:
 def catalog(lang: str) -> gettext.NullTranslations:
     """The compiled catalog of one language."""
     if not isinstance(lang, str) or lang not in LANGUAGES:
-        raise AntillesError(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
+        raise AntillesError(f"There is no language {lang!r}; {offers(lang, LANGUAGES)}")
     path = FOLDER / lang / "LC_MESSAGES" / "antilles.mo"
     if not path.exists():
         raise AntillesError(f"The words of {lang!r} are not compiled; run 'python tools/words.py compile'.")

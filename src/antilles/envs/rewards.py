@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..core.errors import BadSetup
+from ..core.nearest import offers
 
 REWARDS = ("rank", "win", "margin")
 MARGIN = 50  # points ahead of the best other seat that count as 1
@@ -22,7 +23,7 @@ MARGIN = 50  # points ahead of the best other seat that count as 1
 def check_reward(name: Any) -> str:
     """Refuses what is no reward."""
     if name not in REWARDS:
-        raise BadSetup(f"There is no reward {name!r}; there are {', '.join(REWARDS)}.")
+        raise BadSetup(f"There is no reward {name!r}; {offers(name, REWARDS)}")
     return str(name)
 
 

@@ -19,8 +19,10 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from ..core.errors import AntillesError
+from ..extras import missing
 
 TELL = Console(stderr=True)
+MOST_WORKERS = 64
 
 
 def data_folder() -> Path:
@@ -79,13 +81,17 @@ def serve(
         import uvicorn
 
         from .app import make
-    except ImportError as missing:
-        raise AntillesError(f"The web table needs more ({missing.name}): pip install 'antilles[table]'") from None
+    except ModuleNotFoundError as gone:
+        raise AntillesError(missing(gone.name or "litestar")) from None
     from .limits import MESSAGE
     from .pages import BUILT
 
     if port is not None and not 0 < port < 65_536:
         raise AntillesError(f"A port is a number from 1 to 65535, not {port}.")
+    if workers is not None and not 0 <= workers <= MOST_WORKERS:
+        raise AntillesError(f"--workers is a number of processes from 0 to {MOST_WORKERS}, not {workers}.")
+    if page is not None and not (page / "index.html").is_file():
+        raise AntillesError(f"{page} is no folder of a page: it has no index.html.")
     if no_limits and host != "127.0.0.1":
         raise AntillesError("--no-limits goes with the host 127.0.0.1 only.")
     port = free_port(host, port)

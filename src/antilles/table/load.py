@@ -17,6 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from .. import title as find
 from ..core.errors import AntillesError
 from .robot import GONE, Browser, Robot
 
@@ -26,8 +27,13 @@ SEATS = 2  # people at each table
 
 def load(tables: int, seconds: float, think: float, title: str, data: str | None, as_json: bool) -> int:
     """Measures and prints."""
-    if not 0 < tables <= MOST_TABLES or not 0 < seconds <= MOST_SECONDS or think < 0:
-        raise AntillesError(f"At most {MOST_TABLES} tables and {MOST_SECONDS} seconds.")
+    if not 1 <= tables <= MOST_TABLES:
+        raise AntillesError(f"--tables is a number of tables from 1 to {MOST_TABLES}, not {tables}.")
+    if not 0 < seconds <= MOST_SECONDS:
+        raise AntillesError(f"--seconds is a time of more than 0 and at most {MOST_SECONDS} seconds, not {seconds:g}.")
+    if not 0 <= think <= MOST_SECONDS:
+        raise AntillesError(f"--think is a time from 0 to {MOST_SECONDS} seconds, not {think:g}.")
+    find(title)
     with tempfile.TemporaryDirectory() as folder:
         told = measure(tables, seconds, think, title, data or str(Path(folder) / "tables.db"), Path(folder) / "log")
     print(json.dumps(told) if as_json else "\n".join(f"{name:28} {value}" for name, value in told.items()))

@@ -10,6 +10,7 @@ from ..agents.roster import LEVELS
 from ..core.errors import BadSetup
 from ..core.game import Game
 from ..core.kernel import JIT
+from ..core.nearest import offers
 
 HUMAN, GREEDY, RANDOM = "human", "greedy", "random"
 PROGRAMS = (*LEVELS, GREEDY, RANDOM)
@@ -37,7 +38,7 @@ def check(kinds: Sequence[str], players: int, farmers: int = 0) -> list[str]:
     people = named(kinds) if farmers else list(kinds)
     for kind in people:
         if kind not in KINDS:
-            raise BadSetup(f"There is no kind of seat {kind!r}; there are {', '.join(KINDS)}.")
+            raise BadSetup(f"There is no kind of seat {kind!r}; {offers(kind, KINDS)}")
     if farmers and len(people) != players - farmers:
         told = f"Automated farmers have {farmers} of {players} seats: name the other {players - farmers}"
         raise BadSetup(f"{told}, not {len(people)}.")

@@ -13,6 +13,7 @@ from typing import Any
 from .. import load
 from ..core.errors import AntillesError, BadSave, BadSetup
 from ..core.game import Game
+from ..core.nearest import nearest
 from ..core.stack import NATURE
 from ..core.words import LANGUAGES
 from . import seats
@@ -73,17 +74,16 @@ def find(text: str) -> Path:
     for path in (Path(text).expanduser(), folder() / text, folder() / f"{text}.json"):
         if path.is_file():
             return path
-    raise BadSave(f"There is no saved game {text!r}; 'antilles play --resume' lists those there are.")
+    if Path(text).expanduser().is_dir():
+        raise BadSave(f"{text} is a folder, not a saved game.")
+    near = nearest(text.removesuffix(".json"), [path.stem for path in games()])
+    guess = f"did you mean {near!r}? 'antilles" if near else "'antilles"
+    raise BadSave(f"There is no saved game {text!r}; {guess} play --resume' lists those there are.")
 
 
 def read(path: Path) -> Game:
     """The game in a file."""
-    try:
-        return load(path.read_text(encoding="utf-8"))
-    except OSError as e:
-        raise BadSave(f"{path} cannot be read: {e.strerror}.") from None
-    except UnicodeDecodeError:
-        raise BadSave(f"{path.name} is not a saved game: it is not text.") from None
+    return load(path)
 
 
 def take(path: Path) -> Kept:
