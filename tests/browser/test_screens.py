@@ -29,9 +29,7 @@ def scenes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, dict
 
 
 @pytest.mark.parametrize("scene", ["home", "setup", *SCENES])
-def test_no_barrier_on_a_screen(
-    browser: Browser, scenes: tuple[str, dict[str, str]], axe: str, scene: str
-) -> None:
+def test_no_barrier_on_a_screen(browser: Browser, scenes: tuple[str, dict[str, str]], axe: str, scene: str) -> None:
     """Axe finds nothing serious; the page is never wider than its window. Light and language take turns."""
     url, links = scenes
     found = []

@@ -17,7 +17,6 @@ from litestar.testing import TestClient
 from antilles.table.app import make
 from antilles.table.bots import Bots
 from antilles.table.figures import Lines
-from antilles.table.limits import Bucket, Limits
 from tests.table.visitor import Visitor
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
@@ -125,7 +124,7 @@ def test_too_much_is_refused(ana: Visitor) -> None:
 def test_too_often_is_refused_and_then_shut(ana: Visitor) -> None:
     table = ana.table(ME, BOT, BOT)
     with ana.live(table) as page:
-        for _ in range(200):
+        for _ in range(400):
             page.inner.send_text('{"type":"ping"}')
         with pytest.raises(WebSocketDisconnect) as shut:
             page.until("nothing that ever comes")
@@ -193,13 +192,3 @@ def test_the_log_is_json_and_keeps_secrets(caplog: pytest.LogCaptureFixture) -> 
     record = logging.makeLogRecord({"msg": "x %s", "args": (1,), "levelname": "INFO", "table": "t", "seat_key": "k"})
     told = json.loads(Lines().format(record))
     assert (told["message"], told["table"], "seat_key" in told) == ("x 1", "t", False)
-
-
-def test_a_bucket_fills_with_time() -> None:
-    now = [0.0]
-    bucket = Bucket(2.0, 3.0, lambda: now[0])
-    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
-    now[0] = 1.0
-    assert [bucket.take() for _ in range(3)] == [True, True, False]
-    limits = Limits(1.0, 1.0, lambda: now[0])
-    assert [limits.take("a"), limits.take("a"), limits.take("b")] == [True, False, True]

@@ -16,7 +16,6 @@ from litestar.testing import TestClient
 import antilles
 from antilles.core.game import Game
 from antilles.core.stack import NATURE
-from antilles.table import live
 from antilles.table.app import make
 from antilles.table.bots import Bots
 from antilles.table.secrets import seed_of
@@ -40,11 +39,7 @@ class Table(RuleBasedStateMachine):
             data = f"sqlite+aiosqlite:///{Path(Table.folder.name) / 'tables.db'}"
             Table.client = TestClient(make(data, bots=Bots(0)), base_url="http://testserver.local")
             Table.client.__enter__()
-        live.BURST = 1e9  # how often one may ask is tested elsewhere
-        gate = Table.client.app.state.gate
-        gate.tables.most = gate.sockets.most = gate.requests.most = 1e9
-        gate.tables._buckets.clear()
-        gate.sockets._buckets.clear()
+        Table.client.app.state.gate.limits.limited = False  # how often one may ask is tested elsewhere
         self.ana = Visitor(Table.client)
         name = f"seed {number}"
         self.table = self.ana.table(*[ME] * TITLES[title], title=title, seed=name)

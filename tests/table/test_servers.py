@@ -33,7 +33,7 @@ def servers(tmp_path: Path) -> Iterator[list[Server]]:
 
 def both(servers: list[Server], folder: Path, database: str) -> list[Server]:
     """Two servers on one store."""
-    servers += [Server(database, folder / f"log{i}").launch() for i in range(2)]
+    servers += [Server(database, folder / f"log{i}", limited=False).launch() for i in range(2)]
     return [server.ready() for server in servers]
 
 
@@ -48,7 +48,7 @@ async def whole(data: str, table: str) -> Kept:
 
 def test_killed_at_any_moment_nothing_acknowledged_is_lost(servers: list[Server], tmp_path: Path) -> None:
     data = f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}"
-    server = Server(data, tmp_path / "log").start()
+    server = Server(data, tmp_path / "log", limited=False).start()  # eight pages of one person, who never think
     servers.append(server)
     rng = random.Random(11)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from types import SimpleNamespace
 from typing import Any
 
@@ -19,6 +19,8 @@ from .observation import Scales
 from .record import Record, rows, set_row
 from .space import Space
 from .words import Words
+
+SETUPS = 256  # set-ups whose rules are kept at hand: people may make up as many as they like, and each takes 190 kB
 
 
 @dataclass(frozen=True)
@@ -140,13 +142,13 @@ class Title:
         return hashlib.sha256(told.encode()).hexdigest()[:16]
 
 
-@cache
+@lru_cache(SETUPS)
 def _rules(name: str, compose: Any, options_of: Any, setup: Setup) -> Any:
     known = options_of(setup.edition)
     return compose(setup.edition, setup.modules, setup.players, check_options(known, dict(setup.options)))
 
 
-@cache
+@lru_cache(SETUPS)
 def _audience(mask_of: Any, seat: int, opened: frozenset[str], asked: bool) -> npt.NDArray[np.uint8]:
     mask: npt.NDArray[np.uint8] = mask_of(seat, opened, asked)
     mask.setflags(write=False)  # shared by all views

@@ -199,7 +199,6 @@ def veiled(k: Any, s: Any, action: int, reader: int) -> str:
     return ""
 
 
-
 def events(k: Any, before: Any, after: Any, reader: int | None, words: Words) -> list[str]:
     """Goals of the festival that were met, and achievements as far as the reader may know."""
     told = []

@@ -109,5 +109,3 @@ def end_round(k: Rules, s: State) -> None:
     s.governor = after(k, s.governor)
     follow(s, ROUND, s.governor)
     top(s).step = OFFICES
-
-

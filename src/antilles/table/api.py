@@ -15,7 +15,7 @@ from ..core.stack import SPECTATOR
 from ..core.words import LANGUAGES
 from . import looking, secrets
 from .asks import Again, Claim, Fault, Hand, Linked, Made, Me, Rename, Seated, TableWish
-from .gate import COOKIE, Gate, address, cookie, person_of
+from .gate import COOKIE, Gate, cookie, person_of
 from .hall import Hall
 from .kept import Kept
 from .opening import made_of
@@ -46,6 +46,19 @@ def hall_of(request: Asked) -> Hall:
     return hall
 
 
+async def spend(request: Asked, kind: str) -> None:
+    """For what takes the server a while: not too often, and one address after the other."""
+    gate: Gate = request.app.state.gate
+    await gate.spend(kind, request)
+
+
+async def looked_at(request: Asked, name: str) -> Table:
+    """A table of which much is to be told."""
+    hall = hall_of(request)
+    await spend(request, "look")
+    return await hall.table(name)
+
+
 def who(request: Asked) -> str:
     """The person, or nobody in particular."""
     return person_of(request) or secrets.digest("")
@@ -71,20 +84,22 @@ async def me(request: Asked) -> Response[Me]:
 @get("/api/titles", summary="What can be played")
 async def titles(request: Asked, lang: Lang = "en") -> dict[str, Any]:
     hall_of(request)
+    await spend(request, "look")
     return shelf(language(lang))
 
 
 @post("/api/tables", summary="Set up a table")
 async def create(request: Asked, data: Wish) -> Made:
     hall = hall_of(request)
-    gate: Gate = request.app.state.gate
-    if not gate.tables.take(address(request)):
-        raise Refused("too_many")
-    return await begin(hall, arrange(data, who(request)), who(request))
+    await spend(request, "table")
+    kept = arrange(data, who(request))
+    return await begin(request, hall, kept, who(request))
 
 
-async def begin(hall: Hall, kept: Kept, person: str) -> Made:
-    """Stores a table and opens it."""
+async def begin(request: Asked, hall: Hall, kept: Kept, person: str) -> Made:
+    """Stores a table and opens it. Where only bots sit they play all by themselves: there may be few of those."""
+    if all(p.kind != "person" for p in kept.places):
+        await spend(request, "alone")
     await hall.store.create(kept)
     hall.counted("created")
     table = await hall.table(kept.id)
@@ -123,7 +138,7 @@ async def about(request: Asked, name: Name) -> dict[str, Any]:
 
 @get("/api/tables/{name:str}/things", summary="Everything in the box, with its rules, in a language")
 async def box(request: Asked, name: Name, lang: Lang = "en") -> dict[str, Any]:
-    table = await hall_of(request).table(name)
+    table = await looked_at(request, name)
     return things(table.game, language(lang))
 
 
@@ -182,7 +197,7 @@ async def leave(request: Asked, name: Name, seat: Number) -> Seated:
 
 @get("/api/tables/{name:str}/log", summary="The log as far as I may know it")
 async def log(request: Asked, name: Name, lang: Lang = "en", seat: As = None) -> dict[str, Any]:
-    table = await hall_of(request).table(name)
+    table = await looked_at(request, name)
     reader = looker(table, seat, who(request))
     return {"log": table.named(await looking.whole_log(table, reader, language(lang)), lang)}
 
@@ -195,20 +210,20 @@ async def at(
     lang: Lang = "en",
     seat: As = None,
 ) -> dict[str, Any]:
-    table = await hall_of(request).table(name)
+    table = await looked_at(request, name)
     return await looking.back(table, turn, looker(table, seat, who(request)), language(lang))
 
 
 @get("/api/tables/{name:str}/chart", summary="Points by turn and moments, after the end")
 async def chart(request: Asked, name: Name, lang: Lang = "en") -> dict[str, Any]:
-    table = await hall_of(request).table(name)
+    table = await looked_at(request, name)
     ended(table)
     return await looking.chart(table, language(lang))
 
 
 @get("/api/tables/{name:str}/save", summary="The saved game, after the end")
 async def save(request: Asked, name: Name) -> Response[bytes]:
-    table = await hall_of(request).table(name)
+    table = await looked_at(request, name)
     ended(table)
     body = json.dumps(await looking.saved(table)).encode()
     head = {"content-disposition": f'attachment; filename="antilles-{table.id}.json"'}
@@ -227,7 +242,8 @@ async def again(request: Asked, name: Name, data: JSONBody[Again]) -> Made:
         made_of(table.kept)
     except AntillesError as wrong:
         raise Refused("old_rules", str(wrong)) from None
-    return await begin(hall, looking.anew(table, person, same=data.seed == "same"), person)
+    await spend(request, "table")
+    return await begin(request, hall, looking.anew(table, person, same=data.seed == "same"), person)
 
 
 def looker(table: Table, told: str | None, person: str) -> int:

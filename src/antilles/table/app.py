@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,11 +17,12 @@ from litestar.openapi import OpenAPIConfig
 
 from .. import __version__
 from .api import ROUTES
+from .away import away
 from .bell import bell_for
 from .bots import Bots
 from .figures import health, metrics
 from .gate import Gate
-from .hall import Hall
+from .hall import AGAIN, Hall
 from .limits import MESSAGE
 from .live import live
 from .pages import BUILT, page, protect
@@ -34,7 +36,13 @@ CODES = {404: "unknown", 405: "bad", 413: "too_big", 429: "too_many"}
 def refused(request: Request[Any, Any, Any], why: Refused) -> Response[dict[str, str]]:
     """A refusal as the page reads it."""
     request.app.state.hall.counted(f"refused_{why.code}")
-    return Response({"error": why.code, "sentence": why.told(language_of(request))}, status_code=why.status)
+    told = {"error": why.code, "sentence": why.told(language_of(request))}
+    return Response(told, status_code=why.status, headers=later(why.status, why.wait))
+
+
+def later(status: int, wait: float = 0.0) -> dict[str, str]:
+    """When it is worth another try."""
+    return {"retry-after": str(max(1, math.ceil(wait)))} if status in (429, 503) else {}
 
 
 def astray(request: Request[Any, Any, Any], why: HTTPException) -> Response[dict[str, Any]]:
@@ -47,7 +55,10 @@ def astray(request: Request[Any, Any, Any], why: HTTPException) -> Response[dict
 
 
 def broken(request: Request[Any, Any, Any], why: Exception) -> Response[dict[str, str]]:
-    """Our own mistake: the log has everything, the page a sentence."""
+    """The store is away, or it is our own mistake: then the log has everything, the page a sentence."""
+    if away(why):
+        LOG.warning("the store does not answer", extra={"error": type(why).__name__})
+        return refused(request, Refused("away", wait=AGAIN))
     LOG.error("a request failed", exc_info=why, extra={"path": request.url.path})
     return Response({"error": "broken", "sentence": sentence("broken", language_of(request))}, status_code=500)
 

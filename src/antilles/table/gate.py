@@ -11,8 +11,9 @@ from litestar.datastructures import Cookie
 
 from . import secrets
 from .hall import Hall
-from .limits import Limits
+from .limits import Crowd, Limits, network
 from .refusal import Refused
+from .turnstile import Turnstile
 
 COOKIE = "antilles"
 YEAR = 365 * 24 * 3600
@@ -24,27 +25,39 @@ class Gate:
 
     def __init__(self, origins: tuple[str, ...] = (), *, limited: bool = True) -> None:
         self.origins = frozenset(origins)
-        more = 1.0 if limited else 1e9  # only to measure: see `load.py`
-        self.requests = Limits(rate=20.0 * more, most=100.0 * more)  # of one person
-        self.tables = Limits(rate=0.2 * more, most=20.0 * more)  # that one address sets up
-        self.sockets = Limits(rate=5.0 * more, most=60.0 * more)
+        self.limits, self.crowd = Limits(limited=limited), Crowd(limited=limited)  # without limits: see `load.py`
+        self.turnstile = Turnstile()
 
     def own(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
         """Whether our own page asks. Browsers always name the origin of a socket or a POST."""
         told = connection.headers.get("origin")
         if told is None or told in self.origins:
             return told is not None
-        return urlsplit(told).netloc == connection.headers.get("host", "")
+        try:
+            return urlsplit(told).netloc == connection.headers.get("host", "")
+        except ValueError:  # no address at all
+            return False
+
+    def ask(self, kind: str, person: str | None, address: str) -> None:
+        """Refuses whoever asks for too many of a kind."""
+        wait = self.limits.take(kind, person, address)
+        if wait > 0:
+            raise Refused("too_many", wait=wait)
+
+    async def spend(self, kind: str, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+        """Something that takes the server a while: refused when there are too many, else when its turn comes."""
+        self.ask(kind, person_of(connection), address(connection))
+        await self.turnstile.turn(address(connection))
 
     def pass_through(self, request: Request[Any, Any, Any], hall: Hall) -> None:
         """Refuses a forged or a hasty request."""
         who = person_of(request)
-        if not self.requests.take(who or address(request)):
-            raise Refused("too_many")
+        self.ask("request", who, address(request))
         if request.method in SAFE:
             return
         if not self.own(request):
             raise Refused("origin")
+        self.ask("act", who, address(request))
         kind = request.headers.get("content-type", "").partition(";")[0].strip()
         token = request.headers.get("x-csrf-token", "")
         if who is None or kind != "application/json" or not secrets.same(token, hall.keys.token(who)):
@@ -58,8 +71,8 @@ def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
 
 
 def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Where a request comes from."""
-    return connection.client.host if connection.client else "?"
+    """Where a request comes from, as far as it counts: see `limits.network`."""
+    return network(connection.client.host) if connection.client else "?"
 
 
 def cookie(secret: str, secure: bool) -> Cookie:

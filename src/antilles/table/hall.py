@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from ..core.view import View
+from .away import away
 from .bell import Bell
 from .bots import STAND_IN, Bots
 from .clock import runs_out
@@ -22,7 +23,7 @@ from .opening import revive, rules_version, snapshot_of, trusted
 from .past import Past
 from .played import Chosen
 from .refusal import Refused
-from .secrets import Keys
+from .secrets import Keys, plausible
 from .store import Store
 from .table import Table
 from .turns import Walk
@@ -31,6 +32,7 @@ LOG = logging.getLogger("antilles.table")
 IDLE = 600.0  # seconds after which a table that nobody looks at is closed
 PATIENCE = 15.0  # seconds that another server has for its bot before we think ourselves
 SLOW = 0.5  # seconds after which pages are told that a bot thinks
+AGAIN = 5.0  # seconds after which one may ask again whether the store is back
 STILL = 4.0  # seconds until they are told again, with how many it waits for
 FRESH = 64  # changes whose steps are kept at hand
 PASTS = 16  # tables whose past is kept at hand
@@ -110,7 +112,9 @@ class Hall:
     # -- opening
 
     async def table(self, name: str) -> Table:
-        """A live table."""
+        """A live table; refuses what is none, and says so when the store does not answer."""
+        if not plausible(name):
+            raise Refused("unknown")
         found = self.tables.get(name)
         if found:
             found.used = time.monotonic()
@@ -119,7 +123,13 @@ class Hall:
             task = asyncio.ensure_future(self._open(name))
             self._opening[name] = task
             task.add_done_callback(lambda _: self._opening.pop(name, None))
-        return await asyncio.shield(self._opening[name])
+        try:
+            return await asyncio.shield(self._opening[name])
+        except Exception as wrong:
+            if not away(wrong):
+                raise
+            self.counts["store_away"] += 1
+            raise Refused("away", wait=AGAIN) from None
 
     async def _open(self, name: str) -> Table:
         try:

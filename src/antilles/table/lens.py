@@ -5,6 +5,7 @@ Which fields a seat may see does not change within a game, so that is worked out
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..core.record import Field, Record
@@ -20,9 +21,6 @@ class Glass(NamedTuple):
     plain: bool  # numbers only: shown as a map without its noughts
 
 
-GLASSES: dict[Any, Glass] = {}
-
-
 def seen(view: View) -> dict[str, Any]:
     """The position of a view as plain data."""
     everything = view.over
@@ -32,11 +30,10 @@ def seen(view: View) -> dict[str, Any]:
     return look(view.position(), glass)
 
 
-def glass_of(record: type[Record], *eyes: Any) -> Glass:
+@lru_cache(4096)  # no more, whatever set-ups people make up
+def glass_of(record: Any, *eyes: Any) -> Glass:
     """The glass through which somebody sees a record, made once."""
-    if (record, *eyes) not in GLASSES:
-        GLASSES[record, *eyes] = grind(record, *eyes)
-    return GLASSES[record, *eyes]
+    return grind(record, *eyes)
 
 
 def grind(record: type[Record], seat: int | None, row: int, opened: frozenset[str], asked: bool, players: int) -> Glass:

@@ -1,16 +1,62 @@
-"""How much one may ask: sizes, and how often."""
+"""How much one may ask: sizes, how often, and how much at once.
+
+Whoever asks is counted twice, as a person and by address, and needs room in both: a person is held to what one person
+can want, and an address to what two hundred people behind one router can want, whatever cookies they make up.
+"""
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
 
 MESSAGE = 16_384  # bytes of a message or a request
 ACTIONS = 64  # choices in one gesture
 TALK = 500  # characters of a line of chat
 NAME = 40
 KNOWN = 20_000  # askers remembered at once
+ANSWERS = 256  # messages that wait for a page which does not read
+PATIENCE = 100  # refusals in a row before the door closes
+
+
+class Rate(NamedTuple):
+    """So many in a second for ever, and so many at once."""
+
+    rate: float
+    most: float
+
+
+class Allowance(NamedTuple):
+    """What one person may have, and what everybody at one address together."""
+
+    person: Rate
+    address: Rate
+
+
+def allowed(person: tuple[float, float], address: tuple[float, float]) -> Allowance:
+    """In short."""
+    return Allowance(Rate(*person), Rate(*address))
+
+
+# The dearer a thing is for the server, the rarer it is given. A person thinks for seconds about a choice; two hundred
+# of them behind one address open their pages at the same moment when a server starts again.
+KINDS = {
+    "request": allowed((20, 100), (200, 2_000)),
+    "file": allowed((60, 300), (400, 6_000)),  # of the page
+    "look": allowed((4, 40), (30, 600)),  # the whole log, a position of the past, a chart, everything in a box
+    "table": allowed((0.2, 20), (1, 100)),
+    "alone": allowed((0.02, 4), (0.1, 20)),  # a table where only bots play
+    "socket": allowed((2, 40), (20, 400)),
+    "message": allowed((40, 120), (600, 3_000)),
+    "act": allowed((8, 60), (80, 800)),
+    "try": allowed((8, 40), (50, 500)),
+    "hint": allowed((0.2, 5), (2, 50)),
+    "chat": allowed((0.5, 10), (5, 100)),
+}
+OPEN = {"person": 40, "address": 500}  # sockets open at once
 
 
 class Bucket:
@@ -20,27 +66,87 @@ class Bucket:
         self.rate, self.most, self.now = rate, most, now
         self.left, self.at = most, now()
 
-    def take(self, n: float = 1.0) -> bool:
-        """Whether there was enough."""
+    def fill(self) -> float:
+        """What is in it now."""
         now = self.now()
         self.left, self.at = min(self.most, self.left + (now - self.at) * self.rate), now
-        if self.left < n:
+        return self.left
+
+    def take(self, n: float = 1.0) -> bool:
+        """Whether there was enough."""
+        if self.fill() < n:
             return False
         self.left -= n
         return True
 
+    def wait(self, n: float = 1.0) -> float:
+        """Seconds until there is enough."""
+        return max(0.0, n - self.fill()) / self.rate
+
 
 class Limits:
-    """A bucket for everybody who asks, by name; those not seen for longest are forgotten."""
+    """Buckets for everybody who asks, by name; those not seen for longest are forgotten."""
 
-    def __init__(self, rate: float, most: float, now: Callable[[], float] = time.monotonic) -> None:
-        self.rate, self.most, self.now = rate, most, now
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+    def __init__(self, now: Callable[[], float] = time.monotonic, *, limited: bool = True) -> None:
+        self.now, self.limited = now, limited
+        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
 
-    def take(self, who: str) -> bool:
-        """Whether this asker may."""
-        bucket = self._buckets.pop(who, None) or Bucket(self.rate, self.most, self.now)
-        self._buckets[who] = bucket
+    def _bucket(self, kind: str, who: str, rate: Rate) -> Bucket:
+        found = self._buckets.pop((kind, who), None) or Bucket(*rate, self.now)
+        self._buckets[kind, who] = found
         while len(self._buckets) > KNOWN:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return found
+
+    def take(self, kind: str, person: str | None, address: str, n: float = 1.0) -> float:
+        """0 when both the person and the address may, else the seconds until they may; then nothing is taken."""
+        if not self.limited:
+            return 0.0
+        allowance = KINDS[kind]
+        asked = [self._bucket(kind, address, allowance.address)]
+        if person is not None:
+            asked.append(self._bucket(kind, person, allowance.person))
+        wait = max(bucket.wait(n) for bucket in asked)
+        if wait <= 0:
+            for bucket in asked:
+                bucket.take(n)
+        return wait
+
+
+class Crowd:
+    """How many sockets are open, by person and by address."""
+
+    def __init__(self, *, limited: bool = True) -> None:
+        self.limited = limited
+        self._open: dict[str, int] = {}
+
+    def enter(self, person: str | None, address: str) -> bool:
+        """Whether there is room for one more."""
+        asked = {address: OPEN["address"], **({person: OPEN["person"]} if person is not None else {})}
+        if self.limited and any(self._open.get(who, 0) >= most for who, most in asked.items()):
+            return False
+        for who in asked:
+            self._open[who] = self._open.get(who, 0) + 1
+        return True
+
+    def leave(self, person: str | None, address: str) -> None:
+        """One less."""
+        for who in (address, person):
+            if who is not None:
+                self._open[who] -= 1
+                if not self._open[who]:
+                    del self._open[who]
+
+
+@lru_cache(KNOWN)
+def network(host: str) -> str:
+    """Who an address counts as: an IPv6 customer has 2⁶⁴ of them, and IPv4 is IPv4 however it is written."""
+    try:
+        told = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host[:64]
+    if isinstance(told, ipaddress.IPv6Address):
+        if told.ipv4_mapped:
+            return str(told.ipv4_mapped)
+        return str(ipaddress.ip_network((told, 64), strict=False))
+    return str(told)

@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
@@ -16,20 +15,22 @@ from litestar.params import FromPath
 from ..core.stack import SPECTATOR
 from ..core.words import LANGUAGES
 from . import sight
+from .away import away
 from .bots import TooSlow
 from .gate import Gate, address, person_of
 from .hall import Hall
-from .limits import MESSAGE, Bucket
+from .limits import MESSAGE, PATIENCE, Bucket
 from .refusal import Refused, language_of
 from .secrets import digest
 from .table import Table
 from .viewer import Viewer
-from .wire import Act, Confirm, Envelope, Hint, Ping, Speak, Talk, Told, Try, Undo, envelope, read
+from .wire import UNREADABLE, Act, Confirm, Envelope, Hint, Ping, Speak, Talk, Told, Try, Undo, envelope, read
 
 LOG = logging.getLogger("antilles.table")
-CLOSES = {"unknown": 4404, "old_rules": 4409, "too_many": 4429}
+AWAY = 1013  # the store does not answer: come again later
+CLOSES = {"unknown": 4404, "old_rules": 4409, "too_many": 4429, "away": AWAY, "broken": 1011}
 SHOW_STATE = {"stale", "not_your_turn", "illegal", "over", "nothing_to_undo", "unsaved"}
-RATE, BURST, PATIENCE = 20.0, 40.0, 100  # messages a second, at once, and refused ones before the door closes
+FAREWELL = 5.0  # seconds that a page has to hear that it is sent away
 
 
 @websocket("/api/tables/{name:str}/live")
@@ -38,21 +39,33 @@ async def live(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
     hall: Hall = socket.app.state.hall
     gate: Gate = socket.app.state.gate
     await socket.accept()
-    try:
-        if not gate.own(socket):
-            raise Refused("origin")
-        person = person_of(socket) or digest("")
-        if not gate.sockets.take(address(socket)):
-            raise Refused("too_many")
-        table = await hall.table(name)
-        viewer = Viewer(table, wanted(table, socket.query_params.get("as"), person), language(socket), person)
-    except Refused as why:
-        await socket.close(code=CLOSES.get(why.code, 4403), reason=why.told(language_of(socket))[:120])
+    guest = person_of(socket), address(socket)
+    if not gate.crowd.enter(*guest):
+        await farewell(socket, Refused("too_many"))
         return
     try:
-        await attend(socket, table, viewer)
+        try:
+            if not gate.own(socket):
+                raise Refused("origin")
+            await gate.spend("socket", socket)
+            person = guest[0] or digest("")
+            table = await hall.table(name)
+            viewer = Viewer(table, wanted(table, socket.query_params.get("as"), person), language(socket), person)
+        except Refused as why:
+            await farewell(socket, why)
+            return
+        await attend(socket, gate, table, viewer)
     except Exception:
         LOG.exception("a page was lost", extra={"table": name})
+    finally:
+        gate.crowd.leave(*guest)
+
+
+async def farewell(socket: WebSocket[Any, Any, Any], why: Refused) -> None:
+    """Sends a page away with a code and, as far as there is room, a sentence."""
+    reason = why.told(language_of(socket)).encode()[:120].decode("utf-8", "ignore")
+    with suppress(Exception):
+        await asyncio.wait_for(socket.close(code=CLOSES.get(why.code, 4403), reason=reason), FAREWELL)
 
 
 def wanted(table: Table, told: str | None, person: str) -> int:
@@ -73,24 +86,30 @@ def language(socket: WebSocket[Any, Any, Any]) -> str:
     return told if told in LANGUAGES else "en"
 
 
-async def attend(socket: WebSocket[Any, Any, Any], table: Table, viewer: Viewer) -> None:
+async def attend(socket: WebSocket[Any, Any, Any], gate: Gate, table: Table, viewer: Viewer) -> None:
     """Sends and receives until one side has enough."""
-    await table.join(viewer)
+    try:
+        await table.join(viewer)
+    except Exception as wrong:
+        table.viewers.discard(viewer)
+        await farewell(socket, failed(wrong, "a page could not be opened", table))
+        return
     table.hall.counted("sockets")
     sending = asyncio.create_task(send(socket, viewer))
-    hearing = asyncio.create_task(hear(socket, table, viewer))
+    hearing = asyncio.create_task(hear(socket, gate, table, viewer))
     try:
         await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
     finally:
         for task in (sending, hearing):
             task.cancel()
         ended = await asyncio.gather(sending, hearing, return_exceptions=True)
-        for wrong in ended:
-            if isinstance(wrong, Exception) and not isinstance(wrong, WebSocketDisconnect | OSError):
-                LOG.error("a socket failed", exc_info=wrong, extra={"table": table.id})
-        await table.leave(viewer)
-        with suppress(Exception):
-            await socket.close(code=viewer.closed or 1011)
+        for trouble in ended:
+            if isinstance(trouble, Exception) and not isinstance(trouble, WebSocketDisconnect | OSError):
+                viewer.close(CLOSES[failed(trouble, "a socket failed", table).code])
+        with suppress(OSError):  # the others are told when the store is back
+            await table.leave(viewer)
+        with suppress(Exception):  # a page that does not read does not hear this either
+            await asyncio.wait_for(socket.close(code=viewer.closed or 1011), FAREWELL)
 
 
 async def send(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
@@ -99,35 +118,57 @@ async def send(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
         await socket.send_data(told.decode(), mode="text")
 
 
-async def hear(socket: WebSocket[Any, Any, Any], table: Table, viewer: Viewer) -> None:
+async def hear(socket: WebSocket[Any, Any, Any], gate: Gate, table: Table, viewer: Viewer) -> None:
     """Everything the page says."""
-    bucket, refused = Bucket(RATE, BURST), 0
+    guest = person_of(socket), address(socket)
+    patience = Bucket(1.0, PATIENCE)
     while viewer.closed is None:
-        raw = await socket.receive_data(mode="text")
+        raw = await receive(socket)
         told: Told | Envelope | None = None
         try:
-            if not bucket.take():
-                refused += 1
-                if refused > PATIENCE:
-                    viewer.close(4429)
-                    return
-                raise Refused("too_many")
-            if len(raw.encode("utf-8", "surrogatepass")) > MESSAGE:
+            told = envelope(raw) if len(raw) <= MESSAGE else None
+            gate.ask("message", *guest)
+            if told is None:
                 raise Refused("too_big")
             try:
                 told = read(raw)
-            except (msgspec.MsgspecError, UnicodeError, RecursionError):
-                told = envelope(raw)
+            except UNREADABLE:
                 raise Refused("bad") from None
-            await DEEDS[type(told)](table, viewer, told)
+            deed, kind = DEEDS[type(told)]
+            if kind:
+                gate.ask(kind, *guest)
+                await gate.turnstile.turn(guest[1])
+            await deed(table, viewer, told)
         except Refused as why:
             table.hall.counted(f"refused_{why.code}")
-            answer(table, viewer, told, type="refused", error=why.code, sentence=why.told(viewer.lang))
+            if why.code == "too_many" and not patience.take():
+                viewer.close(CLOSES["too_many"])
+                return
+            wait = {"wait": round(why.wait, 1)} if why.wait else {}
+            answer(table, viewer, told, type="refused", error=why.code, sentence=why.told(viewer.lang), **wait)
             if why.code in SHOW_STATE:
                 viewer.note("state", "refused")
-        except Exception:
-            LOG.exception("a message failed", extra={"table": table.id})
-            answer(table, viewer, told, type="refused", error="broken", sentence=Refused("broken").told(viewer.lang))
+        except Exception as wrong:
+            trouble = failed(wrong, "a message failed", table)
+            answer(table, viewer, told, type="refused", error=trouble.code, sentence=trouble.told(viewer.lang))
+
+
+def failed(wrong: Exception, what: str, table: Table) -> Refused:
+    """What a page is told of a failure: that the store is away, or that the mistake is ours; then the log has it."""
+    if away(wrong):
+        table.hall.counted("store_away")
+        return Refused("away")
+    LOG.error(what, exc_info=wrong, extra={"table": table.id})
+    return Refused("broken")
+
+
+async def receive(socket: WebSocket[Any, Any, Any]) -> bytes:
+    """What the page says next, whether as text or as bytes."""
+    message: Any = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(detail="gone", code=message.get("code", 1005))
+    text = message.get("text")
+    return message.get("bytes") or b"" if text is None else text.encode("utf-8", "surrogatepass")
 
 
 def answer(table: Table, viewer: Viewer, told: Any, **said: Any) -> None:
@@ -172,7 +213,7 @@ async def hint(table: Table, viewer: Viewer, told: Hint) -> None:
 
     async def think() -> None:
         try:
-            found = await table.hall.bots.hint(view, 0)
+            found = await table.hall.bots.hint(view, 0, whose=viewer.person)
         except TooSlow:
             answer(table, viewer, told, type="refused", error="busy", sentence=Refused("busy").told(lang))
             return
@@ -206,13 +247,14 @@ async def ping(table: Table, viewer: Viewer, told: Ping) -> None:
     answer(table, viewer, told, type="pong")
 
 
-DEEDS: dict[type, Callable[[Table, Viewer, Any], Awaitable[None]]] = {
-    Act: act,
-    Try: attempt,
-    Undo: undo,
-    Confirm: confirm,
-    Hint: hint,
-    Talk: talk,
-    Speak: speak,
-    Ping: ping,
+# What is done about a message, and as what it counts beside being one.
+DEEDS: dict[type, tuple[Callable[[Table, Viewer, Any], Awaitable[None]], str | None]] = {
+    Act: (act, "act"),
+    Try: (attempt, "try"),
+    Undo: (undo, "act"),
+    Confirm: (confirm, "act"),
+    Hint: (hint, "hint"),
+    Talk: (talk, "chat"),
+    Speak: (speak, "try"),  # everything once more
+    Ping: (ping, None),
 }

@@ -10,6 +10,9 @@ from litestar import Request, Response, get
 from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
 
+from .gate import Gate, address, person_of
+from .refusal import Refused
+
 BUILT = Path(__file__).parent / "page"
 POLICY = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
@@ -56,19 +59,24 @@ def packed(file: Path, wanted: str) -> tuple[Path, str | None]:
 
 def found(path: str, folder: Path) -> Path | None:
     """A file of the built page; nothing outside its folder."""
-    wanted = (folder / path.lstrip("/")).resolve()
-    return wanted if wanted.is_relative_to(folder.resolve()) and wanted.is_file() else None
+    try:
+        wanted = (folder / path.lstrip("/")).resolve()
+        return wanted if wanted.is_relative_to(folder.resolve()) and wanted.is_file() else None
+    except (OSError, ValueError):  # no file can have such a name
+        return None
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the page, or the page itself for every address that it shows."""
+    gate: Gate = request.app.state.gate
+    gate.ask("file", person_of(request), address(request))
     folder: Path = request.app.state.page
     path = request.url.path
     file = found(path, folder) if path.strip("/") else None
     if file is None:
         if "." in path.rpartition("/")[2] or path.startswith(("/api/", "/schema/")):
-            return Response(b"", status_code=404, media_type="text/plain")
+            raise Refused("unknown")
         file = found("index.html", folder)
     if file is None:
         return Response(MISSING, media_type="text/html")

@@ -11,19 +11,20 @@ from ..core.words import LANGUAGES, Words
 
 Asked = ASGIConnection[Any, Any, Any, Any]
 
-STATUS = {
+STATUS = {  # "away": the store does not answer
     "bad": 400, "illegal": 400, "origin": 403, "csrf": 403, "not_yours": 403, "unknown": 404, "not_your_turn": 409,
     "stale": 409, "over": 409, "nothing_to_undo": 409, "old_rules": 409, "too_big": 413, "too_many": 429,
-    "broken": 500, "unsaved": 503, "busy": 503,
+    "broken": 500, "unsaved": 503, "busy": 503, "away": 503,
 }  # fmt: skip
 
 
 class Refused(Exception):
     """Nothing was changed. `detail` is for English readers and logs; everybody else is told the sentence of the key."""
 
-    def __init__(self, code: str, detail: str = "", key: str = "") -> None:
+    def __init__(self, code: str, detail: str = "", key: str = "", wait: float = 0.0) -> None:
         super().__init__(code)
         self.code, self.key, self.detail = code, key or code, detail
+        self.wait = wait  # seconds after which it is worth another try
 
     @property
     def sentence(self) -> str:

@@ -40,6 +40,8 @@ class Said(msgspec.Struct):
     seq: int = 0
     rev: int = 0
     stored: bool = False
+    error: str = ""
+    wait: float = 0.0
     position: Shown | None = None
 
 
@@ -142,6 +144,9 @@ class Robot:
             told = await self._hear(socket)  # a state may come before the answer or after it
         self.unsure = None
         if told.type == "refused":
+            if told.error == "too_many":  # as a page would: a moment later once more
+                await asyncio.sleep(told.wait)
+                self.state = self.state or state
             return
         self.waits.append(time.perf_counter() - sent)
         self.drafts = [*held, choice]

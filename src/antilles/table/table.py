@@ -174,7 +174,7 @@ class Table(Seats):
         """A bot takes its time, or waits until so many others were answered."""
         for viewer in self.viewers:
             stamp = {"seq": self.kept.turns, "rev": self.rev(viewer.seat)}
-            viewer.answer({"type": "thinking", "seat": seat, "waiting": waiting, **stamp})
+            viewer.notice({"type": "thinking", "seat": seat, "waiting": waiting, **stamp})
 
     # -- turns
 

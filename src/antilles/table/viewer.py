@@ -14,12 +14,14 @@ from msgspec import Raw
 
 from ..core.words import Words
 from .kept import Line
+from .limits import ANSWERS
 from .wire import write
 
 if TYPE_CHECKING:
     from .table import Table
 
 RECENT = 12  # turns of the log that a page is sent when it opens
+UNREAD = 4408  # the page is sent away because it does not read
 
 
 class Viewer:
@@ -33,13 +35,23 @@ class Viewer:
         self.closed: int | None = None
         self._due = {"table", "state", "chat"}
         self._answers: deque[dict[str, Any]] = deque()
+        self._notice: dict[str, Any] | None = None  # only the latest counts
         self._wake = asyncio.Event()
         self._wake.set()
         self._last: bytes = b""
 
     def answer(self, told: dict[str, Any]) -> None:
-        """Something for this page alone."""
-        self._answers.append(told)
+        """Something for this page alone; one that asks and asks and never reads is sent away."""
+        if len(self._answers) >= ANSWERS:
+            self._answers.clear()
+            self.close(UNREAD)
+        if self.closed is None:
+            self._answers.append(told)
+        self._wake.set()
+
+    def notice(self, told: dict[str, Any]) -> None:
+        """Something that matters only until the next one."""
+        self._notice = told
         self._wake.set()
 
     def note(self, what: str, why: str = "turn") -> None:
@@ -57,7 +69,7 @@ class Viewer:
 
     def close(self, code: int) -> None:
         """No more for this page."""
-        self.closed = code
+        self.closed = self.closed or code
         self._wake.set()
 
     async def messages(self) -> AsyncIterator[bytes]:
@@ -67,6 +79,9 @@ class Viewer:
             self._wake.clear()
             while self._answers:
                 yield write(self._answers.popleft())
+            notice, self._notice = self._notice, None
+            if notice:
+                yield write(notice)
             due, self._due = self._due, set()
             for what in ("table", "state", "chat"):
                 if what in due and self.closed is None:

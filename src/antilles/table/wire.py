@@ -86,6 +86,7 @@ class Envelope(Struct):
 Told = Act | Try | Undo | Confirm | Hint | Talk | Speak | Ping
 READER = msgspec.json.Decoder(Told)
 ENVELOPES = msgspec.json.Decoder(Envelope)
+UNREADABLE = (msgspec.MsgspecError, ValueError, RecursionError)  # also numbers of thousands of digits
 WRITER = msgspec.json.Encoder()
 
 
@@ -99,7 +100,7 @@ def envelope(raw: str | bytes) -> Envelope:
     """The number of a message that could not be read, if it has one."""
     try:
         told: Envelope = ENVELOPES.decode(raw)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+    except UNREADABLE:
         return Envelope()
     return told
 

@@ -49,4 +49,3 @@ class Voice:
     def seats(self, seats: list[int]) -> str:
         """Several players' names."""
         return ", ".join(map(self.seat, seats))
-

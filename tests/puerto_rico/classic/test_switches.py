@@ -158,5 +158,3 @@ def test_switch_jeweler_cap():
         return board(role(at({}, one, *bare(2), modules=NOBLES, options=options), "craftsman"), 1)["coins"]
 
     assert (coins(), coins(jeweler_cap="yes")) == (5, 3)
-
-

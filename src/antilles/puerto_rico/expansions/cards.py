@@ -55,10 +55,7 @@ FESTIVAL_TILES, FESTIVAL_GOODS = 12, 13  # the third printed goal follows them
 assert len(set(TASK_NAMES)) == 15
 # For kernels: event, kinds of tile, tiles of each, goods, barrels of the first, of the others, large?, rewards.
 TASK = table(
-    [
-        [t.event, t.tiles, t.tile_need, t.goods, *t.need, int(t.large), t.workers, t.coins, t.points]
-        for t in TASKS
-    ]
+    [[t.event, t.tiles, t.tile_need, t.goods, *t.need, int(t.large), t.workers, t.coins, t.points] for t in TASKS]
 )
 EVENT, TILE_KINDS, TILE_NEED, SHOWN_GOODS, NEED_FIRST, NEED_OTHER, IS_LARGE = range(7)
 GIVES_WORKERS, GIVES_COINS, GIVES_POINTS = range(7, 10)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from ...core.kernel import JIT
 from ...core.record import rows, set_row
+from ...core.title import SETUPS
 from ...core.words import Words
 from .. import craftsman, phases
 from ..buildings import NAMES
@@ -37,7 +38,7 @@ def seat_name(k: Any, seat: int, words: Words) -> str:
     return words("seat.name", n=seat + 1) if farmer < 0 else words("seat.farmer", letter="AB"[farmer])
 
 
-@cache
+@lru_cache(SETUPS)
 def _rules(raw: bytes) -> Any:
     table = rows(Rules, 1, native=JIT)
     set_row(table, 0, raw, Rules)

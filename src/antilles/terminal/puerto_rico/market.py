@@ -41,9 +41,7 @@ def rows(sight: Sight) -> Rows:
 def market(sight: Sight, width: int) -> RenderableType:
     """All rows, in two columns where there is room."""
     told = rows(sight)
-    head = Text.assemble(
-        (sight.voice("ui.buildings_for_sale"), STRONG), (f" ({sight.voice('ui.prices')})", QUIET)
-    )
+    head = Text.assemble((sight.voice("ui.buildings_for_sale"), STRONG), (f" ({sight.voice('ui.prices')})", QUIET))
     grid = Table.grid(padding=(0, 0))
     grid.add_row(head)
     if width >= WIDE and len(told) > 3:
