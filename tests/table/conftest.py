@@ -15,6 +15,16 @@ from pathlib import Path
 
 import pytest
 
+from antilles.table import hosts
+
+
+@pytest.fixture(scope="session", autouse=True)
+def own_names() -> Iterator[None]:
+    """The name that test clients call a server by is its own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hosts, "own_names", lambda: frozenset({"localhost", "testserver.local"}))
+        yield
+
 
 def free_port() -> int:
     with socket.socket() as found:

@@ -15,7 +15,7 @@ from ..core.stack import SPECTATOR
 from ..core.words import LANGUAGES
 from . import looking, secrets
 from .asks import Again, Claim, Fault, Hand, Linked, Made, Me, Rename, Seated, TableWish
-from .gate import COOKIE, Gate, cookie, person_of
+from .gate import Gate, cookies, encrypted, old_secret_of, person_of, secret_of
 from .hall import Hall
 from .kept import Kept
 from .opening import made_of
@@ -74,11 +74,11 @@ def language(lang: str) -> str:
 @get("/api/me", summary="Who I am: a token for everything that changes something")
 async def me(request: Asked) -> Response[Me]:
     hall = hall_of(request)
-    told = request.cookies.get(COOKIE)
-    fresh = not (told and secrets.plausible(told))
-    secret = secrets.person() if fresh else str(told)
+    known, old = secret_of(request), old_secret_of(request)
+    secret = known or old or secrets.person()
     made = Me(hall.keys.token(secrets.digest(secret)), own_language(request), list(LANGUAGES))
-    return Response(made, cookies=[cookie(secret, request.url.scheme == "https")] if fresh else [])
+    set_ = [] if known else cookies(secret, encrypted(request), old=old is not None)
+    return Response(made, cookies=set_)
 
 
 @get("/api/titles", summary="What can be played")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
@@ -23,6 +23,7 @@ from .bots import Bots
 from .figures import health, metrics
 from .gate import Gate
 from .hall import AGAIN, Hall
+from .hosts import Application, Hosts, keeper_only
 from .limits import MESSAGE
 from .live import live
 from .pages import BUILT, page, protect
@@ -30,6 +31,7 @@ from .refusal import Refused, language_of, sentence
 from .store import Store
 
 LOG = logging.getLogger("antilles.table")
+SHOWN = {"metrics": "local", "schema": "local"}  # off, local or open
 CODES = {404: "unknown", 405: "bad", 413: "too_big", 429: "too_many"}
 
 
@@ -57,9 +59,9 @@ def astray(request: Request[Any, Any, Any], why: HTTPException) -> Response[dict
 def broken(request: Request[Any, Any, Any], why: Exception) -> Response[dict[str, str]]:
     """The store is away, or it is our own mistake: then the log has everything, the page a sentence."""
     if away(why):
-        LOG.warning("the store does not answer", extra={"error": type(why).__name__})
+        LOG.warning("the store does not answer", exc_info=why)
         return refused(request, Refused("away", wait=AGAIN))
-    LOG.error("a request failed", exc_info=why, extra={"path": request.url.path})
+    LOG.error("a request failed", exc_info=why, extra={"route": request.scope.get("path_template", "")})
     return Response({"error": "broken", "sentence": sentence("broken", language_of(request))}, status_code=500)
 
 
@@ -71,8 +73,12 @@ def make(
     built: Path = BUILT,
     bots: Bots | None = None,
     limited: bool = True,
+    hosts: tuple[str, ...] = (),
+    shown: Mapping[str, str] = SHOWN,
+    secret: bytes | None = None,
+    new_secret: bool = False,
 ) -> Litestar:
-    """The application on a store."""
+    """The application on a store; `hosts` are more names of it, `shown` says who may see /metrics and /schema."""
     bell = None
 
     @asynccontextmanager
@@ -81,21 +87,29 @@ def make(
         store = Store(url)
         store.bell = bell = bell_for(store.url)
         hall = app.state.hall = Hall(store, bell, bots or Bots(workers))
-        await hall.open()
+        await hall.open(secret, new=new_secret)
         try:
             yield
         finally:
             await hall.close()
 
-    return Litestar(
+    app = Application(
         [*ROUTES, live, health, metrics, page],
-        state=State({"gate": Gate(origins, limited=limited), "page": built}),
+        state=State({"gate": Gate(origins, limited=limited), "page": built, "shown": {**SHOWN, **shown}}),
         lifespan=[running],
         before_send=[protect],
         exception_handlers={Refused: refused, HTTPException: astray, Exception: broken},
         request_max_body_size=MESSAGE,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["/live", "^/assets/"]),
-        openapi_config=OpenAPIConfig("Antilles, the web table", __version__, path="/schema", render_plugins=[]),
+        openapi_config=OpenAPIConfig(
+            "Antilles, the web table",
+            __version__,
+            path="/schema",
+            render_plugins=[],
+            openapi_router=Router("/schema", route_handlers=[], guards=[keeper_only("schema")]),
+        ),
         logging_config=None,
         debug=False,
     )
+    app.hosts = Hosts(hosts, origins)
+    return app

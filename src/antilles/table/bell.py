@@ -105,8 +105,8 @@ class PostgresBell(Bell):
             try:
                 await self._connect()
                 break
-            except Exception as wrong:  # PostgreSQL may be starting again
-                LOG.warning("other servers are not heard", extra={"why": str(wrong)})
+            except Exception:  # PostgreSQL may be starting again
+                LOG.warning("other servers are not heard", exc_info=True)
                 await asyncio.sleep(1.0)
         await heard("", "everything", None)
 

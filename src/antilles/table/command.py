@@ -12,7 +12,7 @@ import webbrowser
 from contextlib import suppress
 from pathlib import Path
 from threading import Thread
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 from rich.console import Console
@@ -20,6 +20,7 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from ..core.errors import AntillesError
 from ..extras import missing
+from .given import given_data, given_secret
 
 TELL = Console(stderr=True)
 MOST_WORKERS = 64
@@ -33,6 +34,7 @@ def data_folder() -> Path:
 
 def address_of(data: str | None) -> str:
     """The store as SQLAlchemy names it: a file is SQLite, a URL is taken as it is."""
+    data = given_data(data)
     if data and "://" in data:
         scheme, _, rest = data.partition("://")
         plain = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
@@ -49,6 +51,12 @@ def serve(
     data: str | None = None,
     workers: int | None = None,
     origin: Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)] = None,
+    allow_host: Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)] = None,
+    proxy: Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)] = None,
+    metrics: Literal["off", "local", "open"] = "local",
+    schema: Literal["off", "local", "open"] = "local",
+    secret_file: Path | None = None,
+    new_secret: Annotated[bool, Parameter(negative="")] = False,
     page: Path | None = None,
     open_page: Annotated[bool, Parameter(name="--open", negative="")] = False,
     plain_log: Annotated[bool, Parameter(negative="")] = False,
@@ -63,11 +71,24 @@ def serve(
     port
         The port to listen on; by default 8080, or the next one that is free.
     data
-        A file for the tables (SQLite), or the URL of a PostgreSQL that several servers may share.
+        A file for the tables (SQLite), or the URL of a PostgreSQL that several servers may share; @FILE where a file
+        says it, which is the place for a URL with a password. Without it ANTILLES_DATA is asked.
     workers
         Processes in which bots think; by default as many as there are cores, but at most four.
     origin
         Another address at which people see the page, for instance behind a proxy; may be repeated.
+    allow_host
+        Another name of this server; requests under names that are not its own are refused. May be repeated.
+    proxy
+        The address or network of a proxy whose word on who asks, and whether by TLS, is believed; may be repeated.
+    metrics
+        Who may see /metrics: nobody, this machine alone, or everybody.
+    schema
+        Who may see /schema, in the same way.
+    secret_file
+        A file with the secret from which links are made, to keep it out of the store; or ANTILLES_SECRET has it.
+    new_secret
+        Let the secret that is given take the place of the one before.
     page
         The folder of a page that was built elsewhere.
     open_page
@@ -83,7 +104,9 @@ def serve(
         from .app import make
     except ModuleNotFoundError as gone:
         raise AntillesError(missing(gone.name or "litestar")) from None
+    from .hosts import trusted
     from .limits import MESSAGE
+    from .logs import log_config
     from .pages import BUILT
 
     if port is not None and not 0 < port < 65_536:
@@ -94,17 +117,22 @@ def serve(
         raise AntillesError(f"{page} is no folder of a page: it has no index.html.")
     if no_limits and host != "127.0.0.1":
         raise AntillesError("--no-limits goes with the host 127.0.0.1 only.")
+    proxies = trusted(proxy or ())
     port = free_port(host, port)
     prepare()
     count = workers if workers is not None else min(4, os.cpu_count() or 1)
     gc.freeze()  # rules and libraries stay: nobody need look through them again and again
     gc.set_threshold(20_000, 20, 100)  # a whole collection takes long where many tables are live, and finds little
-    app = make(address_of(data), workers=count, origins=tuple(origin or ()), built=page or BUILT, limited=not no_limits)
+    app = make(
+        address_of(data), workers=count, origins=tuple(origin or ()), built=page or BUILT, limited=not no_limits,
+        hosts=(host, *(allow_host or ())), shown={"metrics": metrics, "schema": schema},
+        secret=given_secret(secret_file), new_secret=new_secret,
+    )  # fmt: skip
     Thread(target=greet, args=(host, port, open_page), daemon=True).start()
     uvicorn.run(
         app, host=host, port=port, log_config=log_config(plain_log), access_log=False, ws_max_size=2 * MESSAGE,
         ws_ping_interval=20.0, ws_ping_timeout=20.0, timeout_graceful_shutdown=5, server_header=False,
-        proxy_headers=True,
+        proxy_headers=bool(proxies), forwarded_allow_ips=proxies,
     )  # fmt: skip
     return 0
 
@@ -147,17 +175,3 @@ def greet(host: str, port: int, open_page: bool) -> None:
                 webbrowser.open(f"http://{seen}:{port}/")
             return
         time.sleep(0.2)
-
-
-def log_config(plain: bool) -> dict[str, object]:
-    """Everything to the error output, one JSON object a line."""
-    lines: dict[str, object] = {"()": "antilles.table.figures.Lines"}
-    simple: dict[str, object] = {"format": "%(levelname)s %(message)s"}
-    quiet = {"handlers": ["all"], "level": "INFO", "propagate": False}
-    return {
-        "version": 1,
-        "disable_existing_loggers": False,
-        "formatters": {"lines": simple if plain else lines},
-        "handlers": {"all": {"class": "logging.StreamHandler", "formatter": "lines"}},
-        "loggers": {"uvicorn": quiet, "antilles": quiet, "alembic": {**quiet, "level": "WARNING"}},
-    }

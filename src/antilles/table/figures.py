@@ -1,18 +1,13 @@
-"""For those who run a server: is it well, how much does it do, and a log that machines can read."""
+"""For those who run a server: is it well, and how much does it do."""
 
 from __future__ import annotations
 
-import json
-import logging
-import time
 from typing import Any
 
 from litestar import Request, Response, get
 
 from .hall import Hall
-
-PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "taskName", "color_message"}
-SECRETS = ("key", "cookie", "secret")
+from .hosts import keeper_only
 
 
 @get("/health", summary="Whether the server and its store answer")
@@ -25,7 +20,7 @@ async def health(request: Request[Any, Any, Any]) -> Response[dict[str, str]]:
     return Response({"status": "ok"})
 
 
-@get("/metrics", summary="Figures for Prometheus")
+@get("/metrics", summary="Figures for Prometheus", guards=[keeper_only("metrics")])
 async def metrics(request: Request[Any, Any, Any]) -> Response[str]:
     hall: Hall = request.app.state.hall
     lines = []
@@ -44,17 +39,3 @@ def figures(hall: Hall) -> list[tuple[str, str, float]]:
         ("bots_lost_total", "counter", hall.bots.lost),
     ]
     return [*now, *((f"{name}_total", "counter", n) for name, n in sorted(hall.counts.items()))]
-
-
-class Lines(logging.Formatter):
-    """One JSON object a line."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        """The record with whatever was told beside it."""
-        when = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
-        told: dict[str, Any] = {"at": f"{when}.{int(record.msecs):03d}Z", "level": record.levelname.lower()}
-        told |= {"logger": record.name, "message": record.getMessage()}
-        told |= {k: v for k, v in vars(record).items() if k not in PLAIN and not any(s in k for s in SECRETS)}
-        if record.exc_info:
-            told["error"] = self.formatException(record.exc_info)
-        return json.dumps(told, default=str, ensure_ascii=False)

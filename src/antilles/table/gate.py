@@ -16,6 +16,7 @@ from .refusal import Refused
 from .turnstile import Turnstile
 
 COOKIE = "antilles"
+BOUND = "__Host-antilles"  # behind TLS: no other host and no plain connection can put one in its place
 YEAR = 365 * 24 * 3600
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
@@ -34,9 +35,10 @@ class Gate:
         if told is None or told in self.origins:
             return told is not None
         try:
-            return urlsplit(told).netloc == connection.headers.get("host", "")
+            scheme, netloc = urlsplit(told)[:2]
         except ValueError:  # no address at all
             return False
+        return netloc == connection.headers.get("host", "") and (scheme == "https" or not encrypted(connection))
 
     def ask(self, kind: str, person: str | None, address: str) -> None:
         """Refuses whoever asks for too many of a kind."""
@@ -66,8 +68,25 @@ class Gate:
 
 def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     """The digest of the secret in the cookie."""
-    told = connection.cookies.get(COOKIE)
-    return secrets.digest(told) if told and secrets.plausible(told) else None
+    told = secret_of(connection)
+    return secrets.digest(told) if told else None
+
+
+def encrypted(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether the browser speaks TLS, with us or with a proxy that we trust."""
+    return connection.scope["scheme"] in ("https", "wss")
+
+
+def secret_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The secret in the cookie."""
+    told = connection.cookies.get(BOUND if encrypted(connection) else COOKIE)
+    return told if secrets.plausible(told) else None
+
+
+def old_secret_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The secret that a browser got before there was TLS: it stays the same person."""
+    told = connection.cookies.get(COOKIE) if encrypted(connection) else None
+    return told if secrets.plausible(told) else None
 
 
 def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -75,6 +94,9 @@ def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return network(connection.client.host) if connection.client else "?"
 
 
-def cookie(secret: str, secure: bool) -> Cookie:
-    """The cookie that keeps a person's secret from every script."""
-    return Cookie(key=COOKIE, value=secret, path="/", max_age=YEAR, httponly=True, samesite="strict", secure=secure)
+def cookies(secret: str, secure: bool, old: bool = False) -> list[Cookie]:
+    """The cookie that keeps a person's secret from every script; the one it takes the place of goes."""
+    name = BOUND if secure else COOKIE
+    kept = Cookie(key=name, value=secret, path="/", max_age=YEAR, httponly=True, samesite="strict", secure=secure)
+    gone = Cookie(key=COOKIE, value="", path="/", max_age=0, httponly=True, samesite="strict", secure=secure)
+    return [kept, gone] if old else [kept]

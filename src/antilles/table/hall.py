@@ -12,6 +12,7 @@ from collections.abc import Awaitable
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from ..core.errors import AntillesError
 from ..core.view import View
 from .away import away
 from .bell import Bell
@@ -27,6 +28,7 @@ from .secrets import Keys, plausible
 from .store import Store
 from .table import Table
 from .turns import Walk
+from .vault import secret_of
 
 LOG = logging.getLogger("antilles.table")
 IDLE = 600.0  # seconds after which a table that nobody looks at is closed
@@ -54,10 +56,14 @@ class Hall:
         self._told: deque[Table] = deque()
         self._pasts: dict[str, Past] = {}  # who was looked back at last comes last
 
-    async def open(self) -> None:
+    async def open(self, secret: bytes | None = None, *, new: bool = False) -> None:
         """Opens the store, listens to other servers, and lets bots go on where they were."""
         await self.store.open()
-        self.keys = Keys(await self.store.secret())
+        try:
+            self.keys = Keys(await secret_of(self.store, secret, new=new))
+        except AntillesError as why:
+            LOG.error(str(why))
+            raise
         self.bots.open()
         await self.bell.listen(self.heard)
         self.spawn(self._sweep())
@@ -107,7 +113,7 @@ class Hall:
     def broken(self, table: str, wrong: Exception) -> None:
         """The store did not do what it should."""
         self.counts["store_errors"] += 1
-        LOG.error("the store failed", exc_info=wrong, extra={"table": table})
+        LOG.error("the store failed", exc_info=wrong, extra={"table": self.keys.mark(table)})
 
     # -- opening
 
@@ -155,7 +161,7 @@ class Hall:
             try:
                 await self.table(name)
             except Refused as why:
-                LOG.warning("a table cannot go on", extra={"table": name, "why": why.sentence})
+                LOG.warning("a table cannot go on", extra={"table": self.keys.mark(name), "code": why.code})
 
     async def _sweep(self) -> None:
         while True:

@@ -56,7 +56,7 @@ async def live(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
             return
         await attend(socket, gate, table, viewer)
     except Exception:
-        LOG.exception("a page was lost", extra={"table": name})
+        LOG.exception("a page was lost", extra={"table": hall.keys.mark(name)})
     finally:
         gate.crowd.leave(*guest)
 
@@ -158,7 +158,7 @@ def failed(wrong: Exception, what: str, table: Table) -> Refused:
     if away(wrong):
         table.hall.counted("store_away")
         return Refused("away")
-    LOG.error(what, exc_info=wrong, extra={"table": table.id})
+    LOG.error(what, exc_info=wrong, extra={"table": table.hall.keys.mark(table.id)})
     return Refused("broken")
 
 

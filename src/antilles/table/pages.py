@@ -26,6 +26,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+LASTING = f"max-age={365 * 24 * 3600}"  # of this host alone: what is beside it is not ours to decide
 FOREVER, NEVER = "public, max-age=31536000, immutable", "no-store"
 MISSING = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Antilles</title>
 <h1>Antilles</h1><p>The server runs, but the page has not been built.</p></html>
@@ -42,6 +43,8 @@ async def protect(message: Message, scope: Scope) -> None:
             headers.setdefault(name, value)
         if scope["path"].startswith("/api/"):
             headers.setdefault("cache-control", NEVER)
+        if scope["scheme"] == "https":
+            headers.setdefault("strict-transport-security", LASTING)
 
 
 PACKED = {"br": ".br", "gzip": ".gz"}  # made when the page is built, the smaller first

@@ -45,6 +45,10 @@ class Keys:
         """The key in a seat's private link."""
         return self._made(f"seat {table} {seat} {generation}")
 
+    def mark(self, table: str) -> str:
+        """What a log calls a table: its address would let every reader of the log watch."""
+        return self._made(f"mark {table}")[:10]
+
     def token(self, who: str) -> str:
         """Proves that a request was made by our page in that person's browser."""
         return self._made(f"token {who}")

@@ -50,15 +50,16 @@ class Store:
         self.pen: Pen = Single(self._writer()) if self.embedded else Connected(self._engine())
 
     def _engine(self, **told: Any) -> AsyncEngine:
-        engine = create_async_engine(self.url, pool_pre_ping=not self.embedded, **told)
+        engine = create_async_engine(self.url, pool_pre_ping=not self.embedded, hide_parameters=True, **told)
         if self.embedded:
             _embed(engine.sync_engine, "BEGIN")
         return engine
 
     def _writer(self) -> sa.Engine:
         plain = self.url.set(drivername="sqlite")
+        told = {"check_same_thread": False}
         return _embed(
-            sa.create_engine(plain, pool_size=1, connect_args={"check_same_thread": False}), "BEGIN IMMEDIATE"
+            sa.create_engine(plain, pool_size=1, connect_args=told, hide_parameters=True), "BEGIN IMMEDIATE"
         )
 
     async def open(self) -> None:
