@@ -9,6 +9,7 @@ import numpy as np
 
 from . import drive
 from .chance import key_of
+from .discreet import settle
 from .errors import AntillesError, IllegalAction
 from .kernel import JIT
 from .log import tell
@@ -37,6 +38,7 @@ class Game:
 
     __slots__ = (
         "_deal",
+        "_discreet",
         "_driver",
         "_first",
         "_io",
@@ -51,7 +53,6 @@ class Game:
         "_rules",
         "_scene",
         "_seat",
-        "_settled",
         "_start",
         "_states",
         "seed",
@@ -71,6 +72,7 @@ class Game:
         settled: bool = True,
         ply: int = 0,
         deal: Deal | None = None,
+        discreet: bool = False,
     ) -> None:
         self.title, self.setup, self.seed = title, setup, seed
         self._rules, self._driver = title.rules_rows(setup), title.driver(setup)
@@ -81,16 +83,21 @@ class Game:
         self._key = 0 if deal else key_of(seed)  # with a deal of its own, kernels draw nothing
         self._nature, self._mixed = not manual, not manual and deal is None
         self._past: Past | None = None
-        self._start, self._scene, self._settled = start, scene, settled
+        self._start, self._scene = start, scene
         self._object: Any = None
         self._legal: list[int] = []
         self._seat: int | None = None
-        if start is None:
-            self._operate(drive.DEAL)
-        else:
+        self._discreet = discreet and title.hides is not None
+        if start is not None:
             set_row(self._states, 0, start, title.State)
-            self._operate(drive.RESUME if settled else drive.OFFERS)  # unsettled: stays just there, also if forced
-        if deal and not manual and settled:
+        stepping = self._discreet or not settled  # unsettled: stays just there, also if forced
+        if start is None:
+            self._operate(drive.SETUP if stepping else drive.DEAL)
+        else:
+            self._operate(drive.OFFERS if stepping else drive.RESUME)
+        if settled and self._discreet:
+            settle(self)
+        elif settled and deal and not manual:
             self._settle()
 
     # -- what is going on
@@ -123,6 +130,11 @@ class Game:
     def rules(self) -> Any:
         """What the set-up fixes, shared by all its games: to be read, never written."""
         return self.title.rules(self.setup)
+
+    @property
+    def discreet(self) -> bool:
+        """Whether seats are asked also where only their own cards leave them no choice (see `core.discreet`)."""
+        return self._discreet
 
     @property
     def commitment(self) -> str | None:
@@ -192,6 +204,12 @@ class Game:
         if type(action) is not int or action not in self._legal:
             action = self.find(action)
         self._past = (self._past, self._states.tobytes() if JIT else self._states[0].pack(), self._ply, action)
+        if self._discreet:
+            actor = self._seat
+            self._operate(drive.SINGLE, action)
+            self._ply += 1
+            settle(self, actor if actor is not None else -1)
+            return
         self._step(action)
         if self._deal and self._nature:
             self._settle()
@@ -242,8 +260,9 @@ class Game:
         """An independent copy; room for its offers is made when they are needed, for most copies only play on."""
         twin = object.__new__(type(self))
         twin.title, twin.setup, twin.seed = self.title, self.setup, self.seed
-        twin._start, twin._scene, twin._settled = self._start, self._scene, self._settled
+        twin._start, twin._scene = self._start, self._scene
         twin._driver, twin._first, twin._deal, twin._mixed = self._driver, self._first, self._deal, self._mixed
+        twin._discreet = self._discreet
         twin._rules, twin._io, twin._moves, twin._object = self._rules, self._io, None, None
         twin._key, twin._nature, twin._ply, twin._past = self._key, self._nature, self._ply, self._past
         twin._seat, twin._legal = self._seat, self._legal

@@ -32,34 +32,31 @@ class Step(NamedTuple):
 
 def steps(game: Game, since: int | None = None) -> Iterator[Step]:
     """The whole game again, one action at a time; with `since` only from the choice of that number on."""
-    from .record import set_row
-
-    made = game.actions
+    made: list[tuple[int, int]] = []  # at which ply, and what
     raw, ply, past = game._start, game._first, game._past
+    chain = past
+    while chain is not None:
+        made.append((chain[2], chain[3]))
+        chain = chain[0]
+    made.reverse()
     if since is not None:
         if since >= len(made):
             return
         for _ in made[since:]:
             assert past is not None
             past, raw, ply, _action = past
-    choices = iter(made[since or 0 :])
-    again = type(game)(game.title, game.setup, game.seed, manual=True, start=raw)
+    choices = dict(made[since or 0 :])  # a forced move may be among them: see `core.discreet`, and imagined games
+    again = type(game)(game.title, game.setup, game.seed, manual=True, start=raw, settled=False)
     again._past, again._ply = None, ply
-    if raw is None:
-        again._operate(drive.SETUP)
-    else:
-        set_row(again._states, 0, raw, game.title.State)
-        again._operate(drive.OFFERS)
-    recorded = not game._settled and since is None  # an imagined game may begin with a forced move, kept like a choice
     while again._ply < game._ply and again._seat is not None:
-        forced, seat = len(again._legal) == 1, again._seat
-        if forced and not recorded:
+        chosen, seat = choices.get(again._ply), again._seat
+        forced = len(again._legal) == 1 and chosen is None
+        if chosen is not None:
+            action = chosen
+        elif forced:
             action = again._legal[0]
-        elif seat == NATURE and game._nature:
-            action = again._drawn(game._deal) if game._deal else again._operate(drive.CHANCE)
         else:
-            action = next(choices)
-        recorded = False
+            action = again._drawn(game._deal) if game._deal else again._operate(drive.CHANCE)
         before = again.position()
         again._operate(drive.SINGLE, action)
         again._ply += 1

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 VERSION, SECRET = 1, 2  # what a game by a seed is saved as, and one of a secret deal
 KEYS = {"antilles", "title", "edition", "players", "modules", "options", "actions", "schema"}
+DISCREET = "discreet"  # only in games that ask also where nobody has a choice
 OWN = {VERSION: {"seed", "nature"}, SECRET: {"deal", "draws"}}
 
 
@@ -39,7 +40,11 @@ def save(game: Game) -> dict[str, Any]:
         if game._scene is None:
             raise AntillesError("An imagined game has no beginning that could be saved.")
         told["scene"] = game._scene
-    return told
+    return told | _manner(game)
+
+
+def _manner(game: Game) -> dict[str, bool]:
+    return {DISCREET: True} if game.discreet else {}
 
 
 def _laid_open(game: Game, deal: Deal) -> dict[str, Any]:
@@ -48,7 +53,7 @@ def _laid_open(game: Game, deal: Deal) -> dict[str, Any]:
     if game._start is not None:
         raise AntillesError("This game does not know its beginning.")
     told: dict[str, Any] = {"antilles": SECRET, "title": game.title.name, **game.setup.json(), "deal": deal.json()}
-    return told | {"draws": drawn(game), "actions": game.actions, "schema": game.title.schema}
+    return told | {"draws": drawn(game), "actions": game.actions, "schema": game.title.schema} | _manner(game)
 
 
 def drawn(game: Game) -> list[int]:
@@ -56,11 +61,13 @@ def drawn(game: Game) -> list[int]:
     return [step.action for step in steps(game) if step.seat == NATURE and not step.forced]
 
 
-def resume(title: Title, setup: Setup, seed: int, raw: bytes, ply: int, deal: Deal | None = None) -> Game:
+def resume(
+    title: Title, setup: Setup, seed: int, raw: bytes, ply: int, deal: Deal | None = None, discreet: bool = False
+) -> Game:
     """Goes on from a snapshot; the game tells and undoes only what comes after it."""
     if len(raw) != title.State.dtype.itemsize:
         raise BadSave("The snapshot belongs to other rules.")
-    return Game(title, setup, seed, start=raw, ply=ply, deal=deal)
+    return Game(title, setup, seed, start=raw, ply=ply, deal=deal, discreet=discreet)
 
 
 def text_of(path: Path) -> str:
@@ -99,7 +106,7 @@ def load(saved: Any, find: Callable[[str], Title]) -> Game:
     if type(version) is not int or version < 1:
         raise BadSave("This is not a game saved by Antilles.")
     keys = KEYS | OWN[version]
-    missing = sorted(keys - set(saved)) or sorted(str(k) for k in set(saved) - keys - {"scene"})
+    missing = sorted(keys - set(saved)) or sorted(str(k) for k in set(saved) - keys - {"scene", DISCREET})
     if missing:
         raise BadSave(f"The saved game is damaged: {missing[0]!r} is missing or unknown.")
     try:
@@ -121,7 +128,7 @@ def _verified(saved: Mapping[str, Any], title: Title, setup: Setup) -> Game:
         _numbers(saved[what], what)
     if "scene" in saved:
         raise BadSave("The saved game is damaged: 'scene' is unknown here.")
-    game = Game(title, setup, 0, deal=opened(saved["deal"], title.name, setup))
+    game = Game(title, setup, 0, deal=opened(saved["deal"], title.name, setup), discreet=DISCREET in saved)
     _play(game, saved["actions"])
     if not game.over:
         raise BadSave("The saved game is damaged: its deal is laid open, but the game is not over.")
@@ -147,7 +154,7 @@ def _replay(saved: Mapping[str, Any], title: Title, setup: Setup) -> Game:
         except AntillesError as e:
             raise BadSave(f"The saved game is damaged: {e}") from None
     else:
-        game = Game(title, setup, seed, manual=nature == "manual")
+        game = Game(title, setup, seed, manual=nature == "manual", discreet=DISCREET in saved)
     _play(game, actions)
     return game
 

@@ -67,6 +67,7 @@ class Title:
     scales: Callable[[Any], Scales]  # rules -> how numbers are shown to programs that learn, where bounds do not say it
     standing: Callable[[Any, Any, Any, Any], None]  # rules rows, state rows, which, out: points, and what orders seats
     verify: Callable[[Any, Any], None]  # rules, position: raises ValueError where they contradict each other
+    hides: Callable[[Any, Any], bool] | None = None  # rules, position: whether only the asked seat knows what it may do
     candid: Callable[[Any, Any], bool] = lambda rules, before: False  # tell a pass here that could not be helped
     stalled: Callable[[Any], bool] = lambda position: False  # bots may give such a game up; people may go on
     mixes: Callable[[str, Sequence[str], int], Sequence[Mapping[str, str]]] = lambda edition, modules, players: ({},)

@@ -47,6 +47,12 @@ def reveals(k: Any, before: Any, after: Any) -> bool:
     return False
 
 
+def hides(k: Any, s: Any) -> bool:
+    """Whether only the cards of the seat that is asked say what it may do: what it can build, keep or give away."""
+    f = s.stack[s.depth - 1]
+    return f.phase in (phases.COUNCILLOR, phases.GIVING) or (f.phase == phases.BUILDER and s.seats[f.seat].held > 0)
+
+
 def sets(edition: str) -> Sequence[tuple[str, ...]]:
     """With and without the expansion."""
     return ((), tuple(m.name for m in EDITIONS[edition].modules))
@@ -77,6 +83,7 @@ TITLE = Title(
     standing=standing,
     verify=verify,
     reveals=reveals,
+    hides=hides,
     claims=CLAIMS,
     candid=lambda rules, before: True,  # whether somebody could have built is nobody else's business
     stalled=lambda s: s.quiet >= STALLED_ROUNDS,
