@@ -217,12 +217,12 @@ def test_a_bot_waits_for_its_turn_and_plays_as_it_says() -> None:
 
 
 def test_a_level_that_always_fails_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    def choose(level: str, seed: int, told: Packed) -> int:
+    def choose(level: str, seed: int, told: Packed) -> tuple[int, bool]:
         if level != "greedy":
             raise TooSlow
-        return told[5][0]
+        return told[5][0], False
 
-    def fail(level: str, seed: int, told: Packed) -> int:
+    def fail(level: str, seed: int, told: Packed) -> tuple[int, bool]:
         raise TooSlow
 
     async def main() -> None:

@@ -5,10 +5,17 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from ..core.title import Setup, Title
 from ..core.view import View
+
+
+def mind_of(title: Title, setup: Setup) -> str:
+    """Names what thinks in games of a set-up: the title's tree, or that of games with automated farmers."""
+    farmers = getattr(title.rules(setup), "farmers", 0)
+    return f"{title.name}+farmers" if farmers else title.name
 
 
 def tree_of(view: View) -> Any:
     """The tree of the title, or that of games with automated farmers."""
-    farmers = getattr(view.title.rules(view.setup), "farmers", 0)
-    return import_module(f".{view.title.name.replace('-', '_')}.{'farmers_' if farmers else ''}tree", __package__).TREE
+    title, _, farmers = mind_of(view.title, view.setup).partition("+")
+    return import_module(f".{title.replace('-', '_')}.{'farmers_' if farmers else ''}tree", __package__).TREE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
@@ -16,9 +17,10 @@ from ..core.view import View
 from .grove import Grove
 from .minds import tree_of
 
-CHUNK = 128  # descents between two looks at the clock
+CHUNK = 128  # descents between two looks at the clock, natively
 WORLDS = 4  # in which an ending is solved
 ENDLESS = 1 << 40
+PARTS = ("tree", "ending")  # of what a search calls; each takes its time to compile
 
 
 @dataclass(frozen=True)
@@ -40,14 +42,16 @@ class Search:
     `clear` what a result is worth (the share of the win; a clear margin in points). `exact` is how many positions an
     ending may have to be solved, `patience` below 1 stops before the leader is certain, `reuse` keeps the tree within
     one turn, `slip` is how often the answer is just one of the better half, `centre` how much of the lead that was
-    expected is taken off a margin.
+    expected is taken off a margin, `chunk` how many visits there are between two looks at the clock.
+
+    After an answer, `hurried` says whether more time might have changed it.
     """
 
     def __init__(
         self, *, visits: int = 0, seconds: float = 0.0, seed: int = 0, threads: int = 1, explore: float = 0.5,
         win: float = 0.7, clear: float = 12.0, sharp: float = 1.5, untried: float = 0.05,
         keen: float = 0.7, exact: int = 20_000, patience: float = 1.0, reuse: int = 1, slip: float = 0.0,
-        centre: float = 0.0,
+        centre: float = 0.0, chunk: int = CHUNK,
     ) -> None:  # fmt: skip
         if visits <= 0 and seconds <= 0:
             raise AntillesError("A search needs a budget: visits or seconds greater than 0.")
@@ -55,6 +59,7 @@ class Search:
             raise AntillesError("A search needs at least one thread.")
         self.visits, self.seconds, self.seed, self.threads = visits, seconds, seed, threads
         self.exact, self.patience, self.reuse, self.slip, self.centre = exact, patience, reuse, slip, centre
+        self.chunk, self.hurried = max(1, chunk), False
         self.dials = np.array([explore, win, max(clear, 0.01), sharp, untried, keen])
         self._groves: list[Grove] = []
         self._setup: Any = None
@@ -73,12 +78,14 @@ class Search:
             self._chosen = found[0].action
         return self._chosen
 
-    def prepare(self, view: View) -> None:
+    def prepare(self, view: View, parts: Sequence[str] = PARTS) -> None:
         """Compiles what a search of this game calls, also what it calls near the end only."""
         self._prepare(view)
         self._groves[0].plant(view, 0)
-        self._groves[0].grow(view.seat, 1)
-        self._groves[0].solve(view, 1, 1, 0, lambda: True, anyway=True)
+        if "tree" in parts:
+            self._groves[0].grow(view.seat, 1)
+        if "ending" in parts:
+            self._groves[0].solve(view, 1, 1, 0, lambda: True, anyway=True)
 
     def analyse(self, view: View) -> list[Candidate]:
         """Every legal action with visits, value and expected points, the best first."""
@@ -89,16 +96,17 @@ class Search:
             key, room = key_of(self.seed * 1_000_003 + self._asked * 101 + i), min(budget, 50_000)
             if not (self.reuse and self._chosen >= 0 and grove.go_on(view, self._chosen, key, room)):
                 grove.plant(view, key)
-        self._chosen = -1
+        self._chosen, self.hurried = -1, False
         if self.exact:
             key = key_of(self.seed + self._asked)
             solved, worlds = self._groves[0].solve(view, WORLDS, self.exact, key, lambda: self._late(started))
             if worlds:
                 return self._exactly(view, solved, worlds)
         while done < budget and not self._clear(started, done, budget) and not (done and self._late(started)):
-            times = min(CHUNK, -(-(budget - done) // self.threads))
+            times = min(self.chunk, -(-(budget - done) // self.threads))
             self._grow(view.seat, times)
             done += times * self.threads
+        self.hurried = done < self.visits and self._lead() <= self.visits - done
         for grove in self._groves:
             grove.expect(self.centre)
         return self._told(view)
@@ -127,12 +135,16 @@ class Search:
         if self.seconds:
             spent = time.perf_counter() - started
             left = min(left, int(done * max(0.0, self.seconds - spent) / max(spent, 1e-6)))
+        return self._lead() > left * self.patience
+
+    def _lead(self) -> int:
+        """By how many visits the leader is ahead."""
         counts: dict[int, int] = {}
         for grove in self._groves:
             for action, node in grove.children().items():
                 counts[action] = counts.get(action, 0) + grove.visits(node)
         visits = sorted(counts.values(), reverse=True)
-        return len(visits) > 1 and visits[0] - visits[1] > left * self.patience
+        return visits[0] - visits[1] if len(visits) > 1 else 0
 
     def _told(self, view: View) -> list[Candidate]:
         found = []

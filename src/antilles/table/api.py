@@ -14,7 +14,7 @@ from ..core.errors import AntillesError
 from ..core.stack import SPECTATOR
 from ..core.words import LANGUAGES
 from . import looking, secrets
-from .asks import Again, Claim, Fault, Hand, Linked, Made, Me, Rename, Seated, TableWish
+from .asks import Again, Claim, Fault, Hand, Linked, Made, Me, Preparation, Rename, Seated, TableWish
 from .gate import Gate, cookies, encrypted, old_secret_of, person_of, secret_of
 from .hall import Hall
 from .kept import Kept
@@ -86,6 +86,12 @@ async def titles(request: Asked, lang: Lang = "en") -> dict[str, Any]:
     hall_of(request)
     await spend(request, "look")
     return shelf(language(lang))
+
+
+@get("/api/preparing", summary="How far what bots call is compiled, by title; until then they look less far ahead")
+async def preparing(request: Asked) -> dict[str, Preparation]:
+    told = hall_of(request).bots.progress()
+    return {name: Preparation(each.done, each.parts) for name, each in told.items()}
 
 
 @post("/api/tables", summary="Set up a table")
@@ -265,8 +271,8 @@ def ended(table: Table) -> None:
 
 
 ROUTES = [
-    me, titles, create, mine, about, box, claim, links, rename, hand, standin, take, renew, leave, log, at, chart, save,
-    again,
+    me, titles, preparing, create, mine, about, box, claim, links, rename, hand, standin, take, renew, leave, log, at,
+    chart, save, again,
 ]  # fmt: skip
 for route in ROUTES:  # whatever is refused looks alike
     route.responses = {

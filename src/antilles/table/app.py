@@ -16,6 +16,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 
 from .. import __version__
+from ..core.kernel import JIT
 from .api import ROUTES
 from .away import away
 from .bell import bell_for
@@ -77,6 +78,7 @@ def make(
     shown: Mapping[str, str] = SHOWN,
     secret: bytes | None = None,
     new_secret: bool = False,
+    native: bool = JIT,
 ) -> Litestar:
     """The application on a store; `hosts` are more names of it, `shown` says who may see /metrics and /schema."""
     bell = None
@@ -86,7 +88,7 @@ def make(
         nonlocal bell
         store = Store(url)
         store.bell = bell = bell_for(store.url)
-        hall = app.state.hall = Hall(store, bell, bots or Bots(workers))
+        hall = app.state.hall = Hall(store, bell, bots or Bots(workers, native=native))
         await hall.open(secret, new=new_secret)
         try:
             yield

@@ -77,6 +77,13 @@ class Me(Struct):
     langs: list[str]
 
 
+class Preparation(Struct):
+    """How many of the parts that bots call in a title are compiled."""
+
+    done: int
+    parts: int
+
+
 class Made(Struct):
     """A table that was set up, with the links its host may give away."""
 

@@ -10,13 +10,13 @@ import sys
 import time
 import webbrowser
 from contextlib import suppress
+from importlib.util import find_spec
 from pathlib import Path
 from threading import Thread
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
 from rich.console import Console
-from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from ..core.errors import AntillesError
 from ..extras import missing
@@ -98,6 +98,7 @@ def serve(
     no_limits
         Let everybody ask as often as they like; to measure, on this machine only.
     """
+    native = modes()  # before anything imports a rule
     try:
         import uvicorn
 
@@ -119,7 +120,6 @@ def serve(
         raise AntillesError("--no-limits goes with the host 127.0.0.1 only.")
     proxies = trusted(proxy or ())
     port = free_port(host, port)
-    prepare()
     count = workers if workers is not None else min(4, os.cpu_count() or 1)
     gc.freeze()  # rules and libraries stay: nobody need look through them again and again
     gc.set_threshold(20_000, 20, 100)  # a whole collection takes long where many tables are live, and finds little
@@ -127,6 +127,7 @@ def serve(
         address_of(data), workers=count, origins=tuple(origin or ()), built=page or BUILT, limited=not no_limits,
         hosts=(host, *(allow_host or ())), shown={"metrics": metrics, "schema": schema},
         secret=given_secret(secret_file), new_secret=new_secret,
+        native=native,
     )  # fmt: skip
     Thread(target=greet, args=(host, port, open_page), daemon=True).start()
     uvicorn.run(
@@ -152,16 +153,14 @@ def free_port(host: str, wanted: int | None) -> int:
     raise AntillesError(f"Port {wanted or '8080 and its neighbours'} is taken; choose another with --port.")
 
 
-def prepare() -> None:
-    """Loads the rules before anybody comes; compiles them and the opponents first, once for each version of them."""
-    from ..core.kernel import JIT
-    from ..warm import warm
+def modes() -> bool:
+    """Lets this process run the rules interpreted: so the page is there at once, and it is fast enough for people.
 
-    if not JIT:
-        return
-    with Progress(SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(), console=TELL) as shown:
-        task = shown.add_task("Preparing")
-        warm(lambda line: shown.update(task, description=line), everything=False)
+    Returns whether bots, in processes of their own, may compile theirs.
+    """
+    native = os.environ.get("ANTILLES_JIT", "1") != "0" and find_spec("numba") is not None
+    os.environ["ANTILLES_JIT"] = "0"
+    return native
 
 
 def greet(host: str, port: int, open_page: bool) -> None:

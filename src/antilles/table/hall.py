@@ -12,6 +12,7 @@ from collections.abc import Awaitable
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from ..agents.minds import mind_of
 from ..core.errors import AntillesError
 from ..core.view import View
 from .away import away
@@ -153,6 +154,7 @@ class Hall:
             raise Refused("unknown") from None
         table = self.tables[name] = Table(self, kept, game)
         self.counts["opened"] += 1
+        self.bots.want(mind_of(game.title, game.setup))
         self.attend(table)
         return table
 

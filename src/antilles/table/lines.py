@@ -32,6 +32,7 @@ class Question:
     whose: str = ""
     answer: Future[Any] = field(default_factory=Future)
     begun: bool = False
+    mind: str = ""  # which rules the one who thinks needs; none: whoever is there
 
 
 class Line:

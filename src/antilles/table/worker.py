@@ -1,4 +1,4 @@
-"""A process in which bots think: it loads the rules, says that it is ready, and answers one question at a time."""
+"""What runs in a process beside the server (see process.py): bots think there, and their rules are compiled there."""
 
 from __future__ import annotations
 
@@ -37,31 +37,61 @@ def _setup(name: str, told: dict[str, Any]) -> Setup:
     return find(name).setup(told["edition"], told["players"], told["modules"], told["options"])
 
 
-def choose(level: str, seed: int, told: Packed) -> int:
-    """The bot's answer."""
-    from ..agents import agent
+# Levels where rules run interpreted, much slower: they answer in time, and say when they could not look far ahead.
+HASTE = {
+    "easy": "easy:seconds=1:chunk=2",
+    "normal": "normal:seconds=0.9:chunk=2:exact=20",
+    "hard": "hard:seconds=1.2:chunk=2:exact=200",
+    "expert": "expert:seconds=2:chunk=2:exact=400",
+}
 
-    return int(agent(level, seed).choose(unpacked(told)))
+
+def choose(level: str, seed: int, told: Packed) -> tuple[int, bool]:
+    """The bot's answer, and whether it would have looked further ahead in a process that runs its rules natively."""
+    from ..agents import agent
+    from ..core.kernel import JIT
+
+    bot = agent(level if JIT else HASTE.get(level, level), seed)
+    return int(bot.choose(unpacked(told))), not JIT and getattr(bot, "hurried", False)
 
 
 def weigh(seed: int, told: Packed) -> Weighed:
     """Every choice as a search sees it."""
     from ..agents.search import Search
+    from ..core.kernel import JIT
 
-    found = Search(visits=6000, seconds=HINT_SECONDS, seed=seed).analyse(unpacked(told))
+    pace = {} if JIT else {"chunk": 2, "exact": 400}
+    found = Search(visits=6000, seconds=HINT_SECONDS, seed=seed, **pace).analyse(unpacked(told))
     return [(c.action, c.visits, c.value, c.points, c.exact) for c in found]
 
 
-def work(line: Connection) -> None:
+PARTS = ("greedy", "tree", "ending")  # of what a bot calls; each takes its time to compile
+
+
+def prepare(part: str, told: Packed) -> None:
+    """Compiles, or loads, a part of what bots call in such games; interpreted rules need nothing of the kind."""
+    from ..agents import Greedy
+    from ..agents.search import Search
+    from ..core.kernel import JIT
+
+    if JIT:
+        view = unpacked(told)
+        Greedy().choose(view) if part == "greedy" else Search(visits=1).prepare(view, (part,))
+
+
+def prepare_all(told: Packed) -> None:
+    """All parts."""
+    for part in PARTS:
+        prepare(part, told)
+
+
+def work(line: Connection, calm: int) -> None:
     """The whole life of a worker, until nobody listens any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the server's business
-    from ..warm import warm
-
+    if hasattr(os, "nice"):
+        os.nice(calm)  # it may be slow but not in the way
     try:
-        warm()  # whatever a question may call is loaded before the first one: no clock runs yet
-        if hasattr(os, "nice"):
-            os.nice(5)  # from now on a bot may be slow but not in the way
-        line.send((True, "ready"))
+        line.send((True, "there"))
         while True:
             deed, told = line.recv()
             try:
