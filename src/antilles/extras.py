@@ -18,7 +18,7 @@ LIBRARIES = {
 }  # extra -> the names under which its libraries are imported
 
 
-class MissingExtra(AntillesError, ImportError):
+class MissingExtra(ImportError, AntillesError):
     """A library of an extra that is not installed; the message says how to get it."""
 
 

@@ -247,3 +247,13 @@ def test_everything_left_open_is_asked(tmp_path: Path) -> None:
     saved = kept(tmp_path, "puerto-rico-1897-3p-77")
     assert (saved["edition"], saved["players"], saved["modules"]) == ("1897", 3, ["new-buildings", "festival"])
     assert saved["options"] == {"placing": "together"}
+
+
+def test_waiting_is_explained_to_people_only(tmp_path: Path) -> None:
+    """What is written to a file does not depend on how busy the machine was: nobody is told who is thinking."""
+    slow = "import antilles.terminal.screen as screen\nscreen.SOON = 0\nfrom time import sleep\n"
+    slow += "from antilles.agents.greedy import Greedy\nchoose = Greedy.choose\n"
+    slow += "Greedy.choose = lambda self, view: (sleep(0.01), choose(self, view))[1]\n"
+    told = run(tmp_path, *classic(seats="greedy,greedy"), before=slow)
+    assert told.returncode == 0
+    assert told.stderr == ""

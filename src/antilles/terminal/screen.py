@@ -106,7 +106,7 @@ class Screen:
             with lock:
                 if status and not over:
                     status.start()
-                elif not over:
+                elif not over and sys.stderr.isatty():  # a log need not depend on how busy the machine was
                     print(line, file=sys.stderr, flush=True)
 
         def change(other: str) -> None:
