@@ -8,6 +8,8 @@ import pytest
 
 import antilles
 from antilles import AntillesError, BadSave
+from antilles.core.log import played as in_steps
+from antilles.core.log import steps
 from antilles.core.save import resume
 from antilles.core.stack import SPECTATOR
 
@@ -226,3 +228,59 @@ def test_a_spectator_sees_what_every_seat_sees() -> None:
     assert hidden
     with pytest.raises(AntillesError):
         view.imagine(1)
+
+
+@pytest.mark.parametrize(("name", "players"), [("puerto-rico", 3), ("san-juan", 4)])
+def test_a_choice_played_in_steps_is_the_same_choice(name: str, players: int) -> None:
+    plain, told = antilles.new(name, players=players, seed=8), antilles.new(name, players=players, seed=8)
+    rng = random.Random(8)
+    for made in range(90):
+        choice = rng.choice(plain.legal)
+        plain.play(choice)
+        passed = in_steps(told, choice)
+        assert (told.bytes(), told.legal, told.seat) == (plain.bytes(), plain.legal, plain.seat)
+        assert (told.snapshot(), told.actions) == (plain.snapshot(), plain.actions)
+        again = list(steps(plain, made))
+        assert [s[2:] for s in passed] == [s[2:] for s in again]
+        assert [(s.before.pack(), s.after.pack()) for s in passed] == [(s.before.pack(), s.after.pack()) for s in again]
+
+
+def test_whoever_holds_a_position_keeps_it_while_the_game_goes_on() -> None:
+    game = antilles.new("san-juan", players=3, seed=5)
+    rng = random.Random(5)
+    held = []
+    for i in range(40):
+        twin = game.clone()
+        held.append((game.position(), game.bytes(), game.view(0), game.view(0).bytes, twin, game.legal))
+        game.play(rng.choice(game.legal))
+        if i % 5 == 4:
+            game.undo()
+            game.play(rng.choice(game.legal))
+    for position, raw, view, seen, twin, legal in held:
+        assert position.pack() == raw
+        assert view.bytes == seen == view.position().pack()
+        assert (twin.bytes(), twin.legal) == (raw, legal)
+        twin.play(twin.legal[0])
+        assert position.pack() == raw != twin.bytes()
+
+
+def test_a_game_that_forgets_goes_on_as_one_that_was_resumed() -> None:
+    game = antilles.new("puerto-rico", players=3, seed=5)
+    for _ in range(30):
+        game.play(game.legal[-1])
+    whole = game.clone()
+    game.forget(18)
+    assert game.actions == whole.actions[18:]
+    assert game.log() == whole.log(since=18)
+    assert game.log(since=4) == whole.log(since=22)
+    game.forget(0)
+    assert len(game.actions) == 12
+    for _ in range(12):
+        game.undo()
+        whole.undo()
+    assert game.bytes() == whole.bytes()
+    with pytest.raises(AntillesError):
+        game.undo()
+    game.play(game.legal[0])
+    game.forget(1)
+    assert (game.actions, game.log()) == ([], [])

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import antilles
 from antilles.core.record import NOBODY, OWNER, Record, of, rows, set_row
 
 
@@ -90,3 +91,35 @@ def test_out_of_bounds_names_the_field() -> None:
     ship.name = 200
     with pytest.raises(struct.error, match="format requires"):
         ship.pack()
+
+
+def test_a_copy_has_the_same_bytes_and_nothing_in_common() -> None:
+    for name in ("puerto-rico", "san-juan"):
+        title = antilles.title(name)
+        was = title.State.unpack(bytes(i % 100 for i in range(title.State.dtype.itemsize)))
+        raw, twin = was.pack(), was.copy()
+        assert twin.pack() == raw
+        for part in (twin, *twin.seats, *twin.stack):
+            for name, f in part.fields.items():
+                if f.record is None:
+                    held = getattr(part, name)
+                    setattr(part, name, held if f.count else held + 1)
+                    for i in range(f.count):
+                        held[i] += 1
+        assert was.pack() == raw != twin.pack()
+        twin.take(was)
+        assert twin.pack() == raw
+        assert not any(mine is its for mine, its in zip(was.seats, twin.seats, strict=True))
+
+
+def test_what_is_hidden_is_nought_in_objects_and_in_bytes_alike() -> None:
+    for name in ("puerto-rico", "san-juan"):
+        State = antilles.title(name).State
+        whole = State.unpack(bytes(i % 100 + 1 for i in range(State.dtype.itemsize)))
+        for seat in (-2, 0, 1):
+            for asked in (False, True):
+                for opened in ((), ("open_chips", "plans_seen"), ("seat 1",)):
+                    seen = whole.copy()
+                    seen.redact(State.hidden(seat, opened, asked))
+                    masked = np.frombuffer(whole.pack(), np.uint8) & State.audience(seat, opened, asked)
+                    assert seen.pack() == masked.tobytes()

@@ -31,7 +31,7 @@ from antilles.table.kept import Kept, Place
 from antilles.table.opening import rules_version
 from antilles.table.rehearsal import Rehearsal
 from antilles.table.table import Table
-from antilles.table.turns import walk
+from antilles.table.turns import rehearse
 from antilles.table.viewer import Viewer
 from antilles.table.wire import Act, Hint, Try
 
@@ -222,7 +222,7 @@ def deeper(pair: list[World], game: antilles.Game, seat: int, rng: random.Random
     """Tries choice after choice of one turn, as far as a preview goes."""
     made = [rng.choice(game.legal)]
     while not tried(pair, made, False)["stopped"] and len(made) < 12:
-        legal = walk(game, seat, made).rehearsal.game.legal
+        legal = rehearse(game, seat, made).game.legal
         made.append(rng.choice(legal))
 
 

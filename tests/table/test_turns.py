@@ -14,7 +14,7 @@ from antilles.core.log import steps
 from antilles.core.stack import NATURE
 from antilles.table.refusal import Refused
 from antilles.table.rehearsal import Rehearsal
-from antilles.table.turns import Walk, walk
+from antilles.table.turns import Preview, Walk, walk
 
 SETUPS: list[dict[str, Any]] = [
     {"name": "puerto-rico", "players": 3},
@@ -47,11 +47,15 @@ def test_what_can_be_taken_back_changed_nothing_for_anybody_else(which: int, see
         return
     seat = game.seat
     assert seat is not None
-    way = Walk.begin(game, seat)
+    way, tried = Walk(game, seat), Preview(game, seat)
     for _ in range(6):
         made = len(game.actions) + len(way.made)
-        way.play(rng.choice(way.game.legal))
+        choice = rng.choice(way.game.legal)
+        way.play(choice)
+        tried.play(choice)
         after = list(steps(way.game, made))
+        assert [step[2:] for step in after] == [step[2:] for step in way.steps[-len(after) :]]  # told as it was played
+        assert way.ended == tried.ended
         if way.ended:
             break
         assert way.game.seat == seat  # whose turn it is has not changed
@@ -59,7 +63,7 @@ def test_what_can_be_taken_back_changed_nothing_for_anybody_else(which: int, see
         quiet = game.title.quiet
         others = [s for s in after if s.seat != seat and game.title.space.block(s.action).verb not in quiet]
         assert others == []  # nobody else did a step, let alone decided
-        assert way.rehearsal.game.bytes() == way.game.bytes()  # and the preview was the truth
+        assert tried.game.bytes() == way.game.bytes()  # and the preview was the truth
 
 
 def test_a_rehearsal_stops_before_a_draw() -> None:

@@ -10,15 +10,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import drive
-from .record import set_row
+from .kernel import JIT
 from .stack import NATURE
+from .step import Step, single
 
 if TYPE_CHECKING:
     from .game import Game
 
 
-def settle(game: Game, actor: int = -1) -> None:
-    """Plays on until somebody is to be asked; `actor` has just made a choice.
+def settle(game: Game, actor: int = -1, told: list[Step] | None = None) -> None:
+    """Plays on until somebody is to be asked; `actor` has just made a choice. Steps are added to `told`.
 
     Offers must be there. A seat that passes through forced moves alone, nobody and nothing having come between since
     the first of them, is put back to that first one.
@@ -42,15 +43,20 @@ def settle(game: Game, actor: int = -1) -> None:
                 break
             own = own and seat == actor
             if mark is None and not own and hides(game.rules, game.position()):
-                mark = (seat, game.bytes(), game._ply)
+                mark = (seat, game.bytes() if JIT else game.position(), game._ply, len(told or ()))
         action = legal[0]
         if len(legal) > 1:
             if not game._nature:
                 return
             action = game._drawn(game._deal) if game._deal else game._operate(drive.CHANCE)
-        game._operate(drive.SINGLE, action)
-        game._ply += 1
+        if told is None:
+            game._operate(drive.SINGLE, action)
+            game._ply += 1
+        else:
+            told.append(single(game, action, len(legal) == 1))
     if mark:
-        set_row(game._states, 0, mark[1], game.title.State)
+        if told:
+            del told[mark[3] :]
+        game._put(mark[1])
         game._ply = mark[2]
         game._operate(drive.OFFERS)

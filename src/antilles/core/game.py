@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .deal import Deal
     from .view import View
 
+Start = bytes | Record
 Past = tuple[Any, bytes, int, int]  # the game before, its bytes and ply, and the action played there
 
 
@@ -41,7 +42,6 @@ class Game:
         "_discreet",
         "_driver",
         "_first",
-        "_io",
         "_key",
         "_legal",
         "_mixed",
@@ -67,7 +67,7 @@ class Game:
         seed: int,
         *,
         manual: bool = False,
-        start: bytes | None = None,
+        start: Start | None = None,
         scene: Any = None,
         settled: bool = True,
         ply: int = 0,
@@ -76,9 +76,8 @@ class Game:
     ) -> None:
         self.title, self.setup, self.seed = title, setup, seed
         self._rules, self._driver = title.rules_rows(setup), title.driver(setup)
-        self._states = rows(title.State, 1, native=JIT)
+        self._states: Any = rows(title.State, 1, native=True) if JIT else [None]
         self._moves: Any = rows(Moves, 1, native=JIT)
-        self._io = np.zeros((1, 4), np.int64)
         self._deal, self._ply, self._first = deal, ply, ply
         self._key = 0 if deal else key_of(seed)  # with a deal of its own, kernels draw nothing
         self._nature, self._mixed = not manual, not manual and deal is None
@@ -88,12 +87,13 @@ class Game:
         self._legal: list[int] = []
         self._seat: int | None = None
         self._discreet = discreet and title.hides is not None
-        if start is not None:
-            set_row(self._states, 0, start, title.State)
         stepping = self._discreet or not settled  # unsettled: stays just there, also if forced
         if start is None:
+            if not JIT:
+                self._states[0] = title.State()
             self._operate(drive.SETUP if stepping else drive.DEAL)
         else:
+            self._put(start)
             self._operate(drive.OFFERS if stepping else drive.RESUME)
         if settled and self._discreet:
             settle(self)
@@ -129,7 +129,7 @@ class Game:
     @property
     def rules(self) -> Any:
         """What the set-up fixes, shared by all its games: to be read, never written."""
-        return self.title.rules(self.setup)
+        return self.title.rules(self.setup) if JIT else self._rules[0]
 
     @property
     def discreet(self) -> bool:
@@ -147,9 +147,25 @@ class Game:
 
     def position(self) -> Any:
         """The position as a Python object, for tests and tools: to be read, never written."""
-        if self._object is None:
+        if not JIT:
+            self._object = self._states[0]  # lent: whoever changes the game next leaves this one as it is
+        elif self._object is None:
             self._object = self.title.State.unpack(self.bytes())
         return self._object
+
+    def _put(self, start: Start) -> None:
+        """Another position, as bytes or as an object that its owner may go on reading."""
+        if not isinstance(start, Record):
+            set_row(self._states, 0, start, self.title.State)
+        elif JIT:
+            set_row(self._states, 0, start.pack(), self.title.State)
+        else:
+            self._states[0] = self._object = start
+
+    def _own(self) -> None:
+        """Before the position changes: one that somebody holds is left to them (interpreted only)."""
+        if self._object is self._states[0]:
+            self._states[0], self._object = self._object.copy(), None
 
     @property
     def state(self) -> dict[str, Any]:
@@ -203,7 +219,7 @@ class Game:
         """Plays an id, fields or words; an illegal one raises and changes nothing."""
         if type(action) is not int or action not in self._legal:
             action = self.find(action)
-        self._past = (self._past, self._states.tobytes() if JIT else self._states[0].pack(), self._ply, action)
+        self._remember(action)
         if self._discreet:
             actor = self._seat
             self._operate(drive.SINGLE, action)
@@ -214,10 +230,16 @@ class Game:
         if self._deal and self._nature:
             self._settle()
 
+    def _remember(self, action: int) -> None:
+        """A choice is made here."""
+        self._past = (self._past, self._states.tobytes() if JIT else self._states[0].pack(), self._ply, action)
+
     def _step(self, action: int) -> None:
         """One action and what the driver does of itself then."""
         if self._moves is None:
             self._moves = rows(Moves, 1, native=JIT)
+        if not JIT:
+            self._own()
         told = self._driver.play(self._rules, self._states, self._moves, action, self._key, self._ply, self._mixed)
         self._object = None
         self._ply, n, seat = told >> 16, told & 255, told >> 8 & 255
@@ -253,7 +275,7 @@ class Game:
         if self._past is None:
             raise IllegalAction("There is nothing to undo.")
         self._past, raw, self._ply, _ = self._past
-        set_row(self._states, 0, raw, self.title.State)
+        self._put(raw)
         self._operate(drive.OFFERS)
 
     def clone(self) -> Self:
@@ -263,23 +285,41 @@ class Game:
         twin._start, twin._scene = self._start, self._scene
         twin._driver, twin._first, twin._deal, twin._mixed = self._driver, self._first, self._deal, self._mixed
         twin._discreet = self._discreet
-        twin._rules, twin._io, twin._moves, twin._object = self._rules, self._io, None, None
+        twin._rules, twin._moves, twin._object = self._rules, None, None
         twin._key, twin._nature, twin._ply, twin._past = self._key, self._nature, self._ply, self._past
         twin._seat, twin._legal = self._seat, self._legal
         if JIT:  # numpy would copy a record field by field
             twin._states = np.ndarray(1, self._states.dtype, bytearray(self._states.tobytes()))
-        else:
-            twin._states = rows(self.title.State, 1, native=False)
-            twin._states[0].take(self._states[0])
+        else:  # both hold the position until one of them changes it
+            twin._object = self._object = self._states[0]
+            twin._states = [self._object]
         return twin
+
+    def forget(self, made: int) -> None:
+        """Forgets the first choices, as if the game had been resumed there: only what came after is undone or told."""
+        kept, past = [], self._past
+        for _ in self.actions[made:]:
+            assert past is not None
+            kept.append(past[1:])
+            past = past[0]
+        if past is None:
+            return  # nothing came before
+        self._start, self._first = (kept[-1][0], kept[-1][1]) if kept else (self.bytes(), self._ply)
+        self._scene, self._past = None, None
+        for raw, ply, action in reversed(kept):
+            self._past = (self._past, raw, ply, action)
 
     def _operate(self, op: int, action: int = 0) -> int:
         """Lets the title's driver do `op` and reads what is offered then."""
         if self._moves is None:
             self._moves = rows(Moves, 1, native=JIT)
-        io = self._io = np.array([[action, self._key, self._ply, 0]], np.int64)
+        if JIT:
+            self._object = None
+        elif op not in (drive.OFFERS, drive.CHANCE):  # these only look
+            self._own()
+        io = np.array([[action, self._key, self._ply, 0]], np.int64)
         self._driver.drive(op, self._rules, self._states, self._moves, io, 0, 1, self._mixed)
-        self._ply, self._object = int(io[0, 2]), None
+        self._ply = int(io[0, 2])
         s: Any = self._states[0]
         depth = int(s["depth"] if JIT else s.depth)
         top = (s["stack"][depth - 1]["seat"] if JIT else s.stack[depth - 1].seat) if depth else None

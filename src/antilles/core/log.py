@@ -6,10 +6,11 @@ Kernels stay silent, so search pays nothing. A reader is told the actions and ch
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from . import drive
+from .discreet import settle
 from .stack import NATURE, PASS
+from .step import Step, of_itself, single
 
 if TYPE_CHECKING:
     from .game import Game
@@ -18,16 +19,6 @@ if TYPE_CHECKING:
 
 
 SILENT = "silent"  # what `veiled` answers where even the number of actions would tell too much
-
-
-class Step(NamedTuple):
-    """One elementary action: forced moves and draws as well as choices."""
-
-    before: Any  # position objects; never changed
-    after: Any
-    seat: int
-    action: int
-    forced: bool
 
 
 def steps(game: Game, since: int | None = None) -> Iterator[Step]:
@@ -49,18 +40,23 @@ def steps(game: Game, since: int | None = None) -> Iterator[Step]:
     again = type(game)(game.title, game.setup, game.seed, manual=True, start=raw, settled=False)
     again._past, again._ply = None, ply
     while again._ply < game._ply and again._seat is not None:
-        chosen, seat = choices.get(again._ply), again._seat
-        forced = len(again._legal) == 1 and chosen is None
-        if chosen is not None:
-            action = chosen
-        elif forced:
-            action = again._legal[0]
-        else:
-            action = again._drawn(game._deal) if game._deal else again._operate(drive.CHANCE)
-        before = again.position()
-        again._operate(drive.SINGLE, action)
-        again._ply += 1
-        yield Step(before, again.position(), seat, action, forced)
+        chosen = choices.get(again._ply)
+        action = of_itself(again, game) if chosen is None else chosen
+        assert action is not None
+        yield single(again, action, chosen is None and len(again._legal) == 1)
+
+
+def played(game: Game, action: int) -> list[Step]:
+    """Plays a legal choice and tells every step that it led to, as `steps` would tell it later."""
+    actor, told = game._seat, []
+    game._remember(action)
+    told.append(single(game, action, False))
+    if game._discreet:
+        settle(game, -1 if actor is None else actor, told)
+        return told
+    while (following := of_itself(game, game)) is not None:
+        told.append(single(game, following, len(game._legal) == 1))
+    return told
 
 
 def tell(game: Game, lang: str, reader: int | None, since: int | None = None) -> list[str]:

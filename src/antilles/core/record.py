@@ -19,6 +19,8 @@ from typing import Any, ClassVar, NamedTuple, Self
 import numpy as np
 import numpy.typing as npt
 
+from .objects import written
+
 PUBLIC, OWNER, NOBODY, ACTOR = range(4)  # who sees a field; ACTOR: whoever is asked now
 LETTERS = {1: "b", 2: "h", 4: "i", 8: "q"}  # struct codes of signed integers by size
 
@@ -131,13 +133,19 @@ class Leaf(NamedTuple):
     row: int
 
 
+class Hidden(NamedTuple):
+    """What a seat may not see of a record: its fields (with their counts), and the same of records inside."""
+
+    names: tuple[tuple[str, int], ...]
+    inner: tuple[tuple[str, int | None, Hidden], ...]  # name, place in a list or None, what is hidden there
+
+
 class Record:
     """Base of every record class; subclasses only declare fields."""
 
     dtype: ClassVar[np.dtype[Any]]
     fields: ClassVar[dict[str, Field]]
     layout: ClassVar[struct.Struct]
-    _plan: ClassVar[list[tuple[str, type[Record] | None, int, int]]]  # name, inner record, count, number of the first
     _numbers: ClassVar[int]  # that a record holds
 
     def __init_subclass__(cls) -> None:
@@ -147,10 +155,12 @@ class Record:
         for name, field in cls.fields.items():
             field.name, field.at = name, cls.dtype.fields[name][1]  # type: ignore[index]
             delattr(cls, name)
-        cls._plan, cls._numbers = [], 0
+        plan, cls._numbers = [], 0
         for name, field in cls.fields.items():
-            cls._plan.append((name, field.record, field.count, cls._numbers))
+            plan.append((name, field.record, field.count, cls._numbers))
             cls._numbers += (field.record._numbers if field.record else 1) * (field.count or 1)
+        for name, method in written(cls, plan).items():
+            setattr(cls, name, method)
         text, end = "<", 0
         for leaf in cls.leaves():
             text += f"{leaf.at - end}x" if leaf.at > end else ""
@@ -158,10 +168,21 @@ class Record:
             end = leaf.at + leaf.size * leaf.dtype.itemsize
         cls.layout = struct.Struct(text + (f"{cls.dtype.itemsize - end}x" if cls.dtype.itemsize > end else ""))
 
-    def __init__(self) -> None:
-        for name, f in self.fields.items():
-            make = f.record or int
-            setattr(self, name, [make() for _ in range(f.count)] if f.count else make())
+    # Every class has its own code for these (see objects.py).
+
+    def copy(self) -> Self:
+        """An independent record with the same values."""
+        raise NotImplementedError
+
+    def take(self, other: Self) -> None:
+        """Becomes a copy of `other`."""
+        raise NotImplementedError
+
+    def _values(self) -> list[int]:
+        raise NotImplementedError
+
+    def _fill(self, flat: list[int], at: int) -> Self:
+        raise NotImplementedError
 
     @classmethod
     def leaves(cls, at: int = 0, path: str = "", row: int = -1) -> Iterator[Leaf]:
@@ -184,53 +205,35 @@ class Record:
                 mask[leaf.at : leaf.at + leaf.size * leaf.dtype.itemsize] = 0xFF
         return mask
 
+    @classmethod
+    def hidden(cls, seat: int, opened: Collection[str] = (), asked: bool = False, row: int = -1) -> Hidden:
+        """What `audience` masks, for records as objects."""
+        names, inner = [], []
+        for name, f in cls.fields.items():
+            if f.record is not None:
+                rows = range(f.count) if f.count else [None]
+                parts = [(i, f.record.hidden(seat, opened, asked, row if i is None else i)) for i in rows]
+                inner += [(name, i, part) for i, part in parts if part.names or part.inner]
+            elif not f.shown(seat, row, opened, asked):
+                names.append((name, f.count))
+        return Hidden(tuple(names), tuple(inner))
+
+    def redact(self, what: Hidden) -> None:
+        """Noughts in the place of what is hidden."""
+        for name, count in what.names:
+            setattr(self, name, [0] * count if count else 0)
+        for name, i, part in what.inner:
+            there = getattr(self, name)
+            (there if i is None else there[i]).redact(part)
+
     def pack(self) -> bytes:
         """The record as bytes; a number that does not fit raises."""
         return self.layout.pack(*self._values())
 
-    def _flatten(self, flat: list[int]) -> None:
-        for name, f in self.fields.items():
-            value = getattr(self, name)
-            if f.record is None:
-                flat.extend(value) if f.count else flat.append(value)
-            else:
-                for part in value if f.count else (value,):
-                    part._flatten(flat)
-
-    def _values(self) -> list[int]:
-        flat: list[int] = []
-        self._flatten(flat)
-        return flat
-
     @classmethod
     def unpack(cls, raw: bytes) -> Self:
         """The Python object with these bytes."""
-        return cls._made(cls.layout.unpack(raw), 0)
-
-    @classmethod
-    def _made(cls, flat: tuple[int, ...], start: int) -> Self:
-        made = cls.__new__(cls)
-        mine = made.__dict__
-        for name, inner, count, place in cls._plan:
-            at = start + place
-            if inner is None:
-                mine[name] = list(flat[at : at + count]) if count else flat[at]
-            elif count:
-                mine[name] = [inner._made(flat, at + i * inner._numbers) for i in range(count)]
-            else:
-                mine[name] = inner._made(flat, at)
-        return made
-
-    def take(self, other: Self) -> None:
-        """Becomes a copy of `other`."""
-        for name, f in self.fields.items():
-            value = getattr(other, name)
-            if f.record is None:
-                setattr(self, name, value[:] if f.count else value)
-            else:
-                mine = getattr(self, name)
-                for part, source in zip(mine, value, strict=True) if f.count else [(mine, value)]:
-                    part.take(source)
+        return cls.__new__(cls)._fill(list(cls.layout.unpack(raw)), 0)
 
     def json(self) -> dict[str, Any]:
         """Plain nested dicts and lists, with names where the fields declare them."""
@@ -310,4 +313,4 @@ def set_row(table: Any, i: int, raw: bytes, cls: type[Record]) -> None:
     if isinstance(table, np.ndarray):
         table[i : i + 1].view(np.uint8)[:] = np.frombuffer(raw, np.uint8)
     else:
-        table[i].take(cls.unpack(raw))
+        table[i] = cls.unpack(raw)

@@ -41,6 +41,7 @@ class Space:
             block.offset, self.size = self.size, self.size + block.size
         self._offsets = [block.offset for block in blocks]
         self._by_verb = {block.verb: block for block in blocks}
+        self._known: dict[int, dict[str, Any]] = {}  # ids as named values, as far as somebody asked
         assert len(self._by_verb) == len(blocks), "two blocks with one verb"
 
     def __getitem__(self, verb: str) -> int:
@@ -55,12 +56,15 @@ class Space:
 
     def fields(self, action: int) -> dict[str, Any]:
         """An id as named values."""
-        block = self.block(action)
-        left, values = action - block.offset, {}
-        for name, axis in reversed(block.axes.items()):
-            left, at = divmod(left, len(axis))
-            values[name] = axis[at]
-        return {"move": block.verb, **dict(reversed(values.items()))}
+        known = self._known.get(action)
+        if known is None:
+            block = self.block(action)
+            left, values = action - block.offset, {}
+            for name, axis in reversed(block.axes.items()):
+                left, at = divmod(left, len(axis))
+                values[name] = axis[at]
+            known = self._known[action] = {"move": block.verb, **dict(reversed(values.items()))}
+        return known.copy()
 
     def find(self, fields: Mapping[str, Any]) -> int:
         """The id that named values stand for, or a sentence that says what is missing."""

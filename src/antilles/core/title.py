@@ -16,7 +16,7 @@ from .errors import BadSetup
 from .kernel import JIT
 from .nearest import offers
 from .observation import Scales
-from .record import Record, rows, set_row
+from .record import Hidden, Record, rows, set_row
 from .space import Space
 from .words import Words
 
@@ -118,6 +118,8 @@ class Title:
 
     def rules_rows(self, setup: Setup) -> Any:
         """The rules as kernels take them."""
+        if not JIT:
+            return [self.rules(setup)]
         table = rows(self.Rules, 1, native=JIT)
         set_row(table, 0, self.rules(setup).pack(), self.Rules)
         return table
@@ -133,6 +135,12 @@ class Title:
     def audience(self, setup: Setup, seat: int, asked: bool) -> npt.NDArray[np.uint8]:
         """What a seat may see, as a mask over the state's bytes; the one who is asked sees the answers so far."""
         return _audience(self.State.audience, seat, self.opened(self.rules(setup)), asked)
+
+    def redacted(self, setup: Setup, seat: int, asked: bool, position: Record) -> Record:
+        """A copy of a position as a seat may see it, with noughts in the place of what is hidden."""
+        seen = position.copy()
+        seen.redact(_hidden(self.State.hidden, seat, self.opened(self.rules(setup)), asked))
+        return seen
 
     @cached_property
     def schema(self) -> str:
@@ -154,6 +162,12 @@ def _audience(mask_of: Any, seat: int, opened: frozenset[str], asked: bool) -> n
     mask: npt.NDArray[np.uint8] = mask_of(seat, opened, asked)
     mask.setflags(write=False)  # shared by all views
     return mask
+
+
+@cache
+def _hidden(hidden_of: Any, seat: int, opened: frozenset[str], asked: bool) -> Hidden:
+    found: Hidden = hidden_of(seat, opened, asked)
+    return found
 
 
 @cache

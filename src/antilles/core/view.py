@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -22,12 +23,23 @@ class View:
         self.title, self.setup, self.seat = game.title, game.setup, seat
         self.turn, self.over = game.seat, game.over
         self.legal = list(game.legal) if game.seat == seat else []
+        self.notes: dict[str, Any] = {}  # for whoever works something out of it, and wants it again
+        self._tell = game.log
+        self._object: Any = None
+        if not JIT:
+            whole = game.position()
+            self._object = whole if game.over else game.title.redacted(game.setup, seat, game.seat == seat, whole)
+            return
         mask = game.title.audience(game.setup, seat, game.seat == seat)
         if game.over:  # everything is laid open when points are counted
             mask = np.full_like(mask, 0xFF)
         self.bytes = (np.frombuffer(row_bytes(game._states), np.uint8) & mask).tobytes()
-        self._tell = game.log
-        self._object: Any = None
+
+    @cached_property
+    def bytes(self) -> bytes:
+        """The redacted position's."""
+        raw: bytes = self._object.pack()
+        return raw
 
     def position(self) -> Any:
         """The redacted position as an object; hidden numbers are zero."""

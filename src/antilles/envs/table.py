@@ -87,7 +87,7 @@ class Table(AECEnv):  # type: ignore[misc]
             self._random = np.random.default_rng(seed)
         dealt = int(self._random.integers(SEEDS)) if seed is None else int(seed)
         self.game = Game(self.title, self.setup, dealt)
-        self._row = self.game._states.view(np.recarray)[0] if JIT else self.game._states[0]  # follows the game
+        self._row = self.game._states.view(np.recarray)[0] if JIT else None  # follows the game
         self._raw = self.game._states.view(np.int8).reshape(1, -1) if JIT else None  # so do these, its bytes
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -119,7 +119,7 @@ class Table(AECEnv):  # type: ignore[misc]
         game = self._running()
         game.play(int(action) if isinstance(action, np.integer) else action)  # type: ignore[arg-type]
         self._cumulative_rewards[agent] = 0.0
-        if game.seat is None or self.title.stalled(self._row):
+        if game.seat is None or self.title.stalled(self._row if JIT else game.position()):
             self._end(game)
         else:
             self.agent_selection = self.possible_agents[game.seat]

@@ -242,7 +242,7 @@ class Hall:
                 return
             self._thinking[table.id] = (self._thinking[table.id][0], False)  # nobody else did: now it is ours
         while (seat := table.game.seat) is not None and not self.idle(table):
-            version, level, way = table.kept.version, table.place(seat).level, Walk.begin(table.game, seat)
+            version, level, way = table.kept.version, table.place(seat).level, Walk(table.game, seat)
             if level is None:
                 return
             played: list[str] = []  # who really chose
@@ -253,7 +253,7 @@ class Hall:
                 played += [chosen.level] * (len(way.made) - made)
             try:
                 if way.ended:
-                    await table.bot_turn(seat, way.made, way.game, level, version, played)
+                    await table.bot_turn(way, level, version, played)
             except Refused as why:
                 if why.code == "unsaved":
                     await asyncio.sleep(1.0)

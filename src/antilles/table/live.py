@@ -196,8 +196,7 @@ async def attempt(table: Table, viewer: Viewer, told: Try) -> None:
     """The rehearsal's position: it never drew a card and never asked anybody else."""
     way = table.attempt(viewer.seat, told.actions, told.seq, told.rev, told.loose)
     held = table.tentative(viewer.seat)
-    game = way.rehearsal.game
-    shown = sight.position(game, viewer.seat, viewer.lang, table.picks_of(viewer.seat), choices=not way.ended)
+    shown = sight.position(way.game, viewer.seat, viewer.lang, table.picks_of(viewer.seat), choices=not way.ended)
     extra = {"seq": table.kept.turns, "tentative": len(held) + len(way.made), "undo": True, "confirm": True}
     answer(table, viewer, told, type="tried", position={**extra, **shown}, stopped=way.ended)
 

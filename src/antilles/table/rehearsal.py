@@ -6,14 +6,12 @@ and it never shows the end of a game: when points are counted everything hidden 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
-
-import numpy as np
 
 from ..core import drive
 from ..core.game import Game
-from ..core.log import difference
-from ..core.record import set_row
+from ..core.log import Step, difference
 from ..core.words import Words
 
 Change = dict[str, Any]
@@ -24,18 +22,14 @@ class Rehearsal:
 
     def __init__(self, game: Game, seat: int) -> None:
         self.seat, self.title = seat, game.title
-        self.game = Game(game.title, game.setup, 0, manual=True, start=game.bytes(), settled=False)
-        self._start = game.bytes()
+        self.game = Game(game.title, game.setup, 0, manual=True, start=game.position(), settled=False)
         self.ended = False
 
-    def reset(self) -> None:
-        """Back to the beginning."""
-        self._put(self._start)
-        self.ended = False
-
-    def _put(self, raw: bytes) -> None:
-        set_row(self.game._states, 0, raw, self.title.State)
-        self.game._operate(drive.OFFERS)
+    def fork(self) -> Rehearsal:
+        """Another one that goes on from here, and leaves this one where it is."""
+        other = object.__new__(Rehearsal)
+        other.seat, other.title, other.game, other.ended = self.seat, self.title, self.game.clone(), self.ended
+        return other
 
     @property
     def open(self) -> bool:
@@ -44,10 +38,11 @@ class Rehearsal:
 
     def play(self, action: int) -> bool:
         """One choice and what follows of itself; True when the turn is over with it."""
-        game, quiet = self.game, self.title.quiet
+        quiet = self.title.quiet
         if self._ends_game(action):
             return True
         while True:
+            game = self.game
             legal = game.legal
             if game.seat == self.seat and len(legal) > 1:
                 return False
@@ -55,49 +50,53 @@ class Rehearsal:
             if len(legal) != 1 or not (game.seat == self.seat or asks_nobody):
                 self.ended = True
                 return True
-            before = game.position() if asks_nobody else None
-            raw = game.bytes()
+            before = game.clone()
             if self._ends_game(legal[0]):
                 return True
-            if before is not None and self.title.reveals(game.rules, before, game.position()):
-                self._put(raw)
-                self.ended = True
+            if asks_nobody and self.title.reveals(game.rules, before.position(), game.position()):
+                self.game, self.ended = before, True
                 return True
 
     def _ends_game(self, action: int) -> bool:
         """Plays a step, and takes it back when the game is over with it."""
-        raw = self.game.bytes()
+        before = self.game.clone()
         self.game._operate(drive.SINGLE, action)
         if self.game.over:
-            self._put(raw)
-            self.ended = True
+            self.game, self.ended = before, True
         return self.ended
+
+
+def final(game: Game, seat: int, steps: Sequence[Step]) -> bool:
+    """Whether a choice, played in these steps, cannot be taken back: a rehearsal of it would have ended its turn."""
+    title, rules = game.title, game.rules
+    for step in steps[1:]:
+        quiet = title.space.block(step.action).verb in title.quiet
+        if not step.forced or not (quiet or step.seat == seat):
+            return True  # something was drawn, or somebody else did a step
+        if quiet and title.reveals(rules, step.before, step.after):
+            return True
+    return game.seat != seat
 
 
 def effects(rehearsal: Rehearsal, action: int, words: Words) -> tuple[list[Change], bool]:
     """What an action changes in the fields that a log tells, as the seat sees them; and whether the turn ends."""
-    rehearsal.reset()
-    before = rehearsal.game.bytes()
-    ends = rehearsal.play(action)
-    return changes(before, rehearsal.game, rehearsal.seat, words), ends
+    tried = rehearsal.fork()
+    ends = tried.play(action)
+    return changes(rehearsal.game, tried.game, rehearsal.seat, words), ends
 
 
-def changes(raw: bytes, game: Game, reader: int, words: Words) -> list[Change]:
-    """The difference of two positions, field by field, as numbers and as words; read from the bytes, which is quick."""
+def changes(before: Game, after: Game, reader: int, words: Words) -> list[Change]:
+    """The difference of two positions, field by field, as numbers and as words."""
     told: list[Change] = []
-    if not game.title.tracked:
-        return told
-    layout, opened = game.title.State.dtype, game.title.opened(game.rules)
-    before, after = (np.frombuffer(r, layout)[0]["seats"] for r in (raw, game.bytes()))
-    seat = game.title.State.fields["seats"].record
-    assert seat is not None
-    for p in range(game.setup.players):
-        for name, key in game.title.tracked.items():
-            f = seat.fields[name]
-            if f.shown(reader, p, opened):
-                by = np.atleast_1d(after[p][name].astype(np.int64) - before[p][name])
-                for i in by.nonzero()[0].tolist():
-                    thing, n = (f.keys[i] if f.keys else None), int(by[i])
-                    said = difference(words, key.lstrip("+"), n, thing or "")
-                    told.append({"seat": p, "field": name, "thing": thing, "by": n, "words": said})
+    title, opened = before.title, before.title.opened(before.rules)
+    for p, (was, now) in enumerate(zip(before.position().seats, after.position().seats, strict=True)):
+        for name, key in title.tracked.items():
+            old, new, f = getattr(was, name), getattr(now, name), was.fields[name]
+            if old == new or not f.shown(reader, p, opened):
+                continue
+            for i, (a, b) in enumerate(zip(old, new, strict=True) if f.count else [(old, new)]):
+                if a != b:
+                    thing = f.keys[i] if f.keys else None
+                    said = difference(words, key.lstrip("+"), b - a, thing or "")
+                    told.append({"seat": p, "field": name, "thing": thing, "by": b - a, "words": said})
     return told

@@ -83,7 +83,7 @@ def offers(game: Game, view: View, lang: str) -> list[dict[str, Any]]:
                 "others": for_others(changed, view.seat),
                 "consequence": None,
                 "ends": ends,
-                **weigh(action, fields, rehearsal.game),
+                **weigh(action, fields),
             }
         )
     return told

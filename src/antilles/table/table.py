@@ -15,23 +15,24 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..core.game import Game
-from ..core.save import resume
+from ..core.log import Step
 from ..core.stack import SPECTATOR
 from . import clock, sight, story
 from .boxes import box
-from .kept import Action, Conflict, Kept, Line, Place, Snapshot
+from .kept import Action, Conflict, Kept, Line, Place
 from .opening import play_on, rules_version, snapshot_of
 from .played import noted, weaker
 from .refusal import Refused
 from .seats import Seats
-from .turns import Walk, walk
-from .viewer import Viewer
+from .turns import Preview, Walk, rehearse, walk
+from .viewer import RECENT, Viewer
 from .wire import write
 
 if TYPE_CHECKING:
     from .hall import Hall
 
 OFTEN = 32  # choices between two snapshots
+MANY, MOST = 32, 256  # choices kept at hand before the first are forgotten; while a page has not read them
 T = TypeVar("T")
 
 
@@ -64,7 +65,6 @@ class Table(Seats):
         self.weaker = weaker(kept.actions)  # turns in which a bot was not what it says it is
         self.kept = replace(kept, actions=(), snapshot=None)
         self.since_shot = len(kept.actions)
-        self.shot: Snapshot | None = None  # the latest one made here
         self._forget()
         told = story.unroll(game, 0, self.turns) if self.turns else []
         self.picks = story.picked(game, told, {})
@@ -201,18 +201,19 @@ class Table(Seats):
                 self.expect(seat, seq, rev)
                 way = walk(self.shown(seat), seat, choices, loose)
                 made = self.tentative(seat) + way.made
+                steps = self.held_steps(seat) + self._next_turn(way.steps)
                 if way.ended:
-                    await self._store(seat, made, way.game)
+                    await self._store(seat, made, way.game, steps)
                 else:
-                    await self._draft(seat, made, "act")
+                    await self._draft(seat, made, "act", way.game, steps)
                 return way.ended
 
         return await self.own(deed())
 
-    def attempt(self, seat: int, choices: Sequence[Any], seq: int, rev: int, loose: bool = False) -> Walk:
-        """What choices would do; the rehearsal of the answer is all that may be shown."""
+    def attempt(self, seat: int, choices: Sequence[Any], seq: int, rev: int, loose: bool = False) -> Preview:
+        """What choices would do."""
         self.expect(seat, seq, rev)
-        return walk(self.shown(seat), seat, choices, loose)
+        return rehearse(self.shown(seat), seat, choices, loose)
 
     async def undo(self, seat: int, seq: int, rev: int, to: int | None = None) -> None:
         """Takes tentative choices back."""
@@ -237,36 +238,44 @@ class Table(Seats):
                 held = self.tentative(seat)
                 if not held:
                     raise Refused("nothing_to_undo")
-                await self._store(seat, held, self.drafted)
+                await self._store(seat, held, self.drafted, self.held_steps(seat))
 
         await self.own(deed())
 
-    async def bot_turn(
-        self, seat: int, made: list[int], game: Game, level: str, version: int, played: Sequence[str]
-    ) -> bool:
+    async def bot_turn(self, way: Walk, level: str, version: int, played: Sequence[str]) -> bool:
         """Stores what a bot chose and who really did, unless the table has moved on while it thought."""
         async with self.lock:
-            if self.kept.version != version or self.place(seat).level != level:
+            if self.kept.version != version or self.place(way.seat).level != level:
                 return False
-            await self._store(seat, made, game, played)
+            await self._store(way.seat, way.made, way.game, self._next_turn(way.steps), played)
             return True
 
-    async def _draft(self, seat: int, actions: list[int], why: str) -> None:
+    def _next_turn(self, steps: Sequence[Step]) -> list[story.Told]:
+        """Steps as they belong to the turn that is being played."""
+        return [story.Told(self.kept.turns + 1, step) for step in steps]
+
+    async def _draft(
+        self, seat: int, actions: list[int], why: str, game: Game | None = None, steps: list[story.Told] | None = None
+    ) -> None:
+        """Keeps a tentative turn; `game` and `steps` are what it comes to, where somebody has them already."""
         draft = {"seat": seat, "actions": actions, "rev": self.rev(seat) + 1}
         version = await self.stored(self.hall.store.draft(self.id, self.kept.version, draft))
         self.kept = replace(self.kept, draft=draft, version=version)
         self._forget()
-        self._redraft()
+        if game:
+            self.drafted, self._held = game, steps
+        else:
+            self._redraft()
         self.tell("state", why, only=seat)
         self.hall.moved(self)
 
-    async def _store(self, seat: int, made: list[int], game: Game, played: Sequence[str] = ()) -> None:
+    async def _store(
+        self, seat: int, made: list[int], game: Game, steps: list[story.Told], played: Sequence[str] = ()
+    ) -> None:
         """Appends a turn. Memory follows only when the store has it."""
         now, turn = time.time(), self.kept.turns + 1
         actions = [Action(seat, each, by, now, turn) for each, by in zip_longest(made, played)]
         pressed = clock.pressed(self.kept.clock, seat, now)
-        done = len(game.actions) - len(made)
-        steps = story.unroll(game, done, [turn] * len(made))
         picks = story.picked(game, steps, self.picks)
         due = self.since_shot + len(made) >= OFTEN and not story.in_round(picks)  # between rounds
         shot = snapshot_of(game, self.seq + len(made)) if due or game.over else None
@@ -281,28 +290,32 @@ class Table(Seats):
             changed=now, result=result,
         )  # fmt: skip
         self.game, self.picks = game, picks
+        done = len(self.turns)
         self.turns += [turn] * len(made)
         self.weaker |= weaker(actions)
         self.since_shot = 0 if shot else self.since_shot + len(made)
-        if shot and not game.over:
-            done -= self._shorten(shot)
+        done -= self._shorten()
         self.hall.counted("turns")
         self._moved()
         self._steps[done] = steps  # every page will want just these
 
-    def _shorten(self, shot: Snapshot) -> int:
-        """Forgets what was before the last snapshot but one, unless a slow page still waits for it; returns how many
-        choices that were. The store has them all."""
-        last, self.shot = self.shot, shot
-        cut = last.seq - self.first if last else 0
-        if last is None or cut <= 0 or any(viewer.turn < self.turns[cut - 1] for viewer in self.viewers):
+    def _shorten(self) -> int:
+        """Forgets turns that no page is sent any more, some at a time; returns how many choices that were.
+
+        The store has them all. A slow page may wait for more of them, but not for ever: it is told what there is.
+        """
+        if len(self.turns) <= MANY:
             return 0
-        kept = self.game.actions[cut:]
-        self.game = resume(self.game.title, self.game.setup, self.game.seed, last.state, last.ply)
-        for action in kept:
-            self.game.play(action)
-        self.first, self.first_turn, self.turns = last.seq, self.turns[cut - 1], self.turns[cut:]
-        self.weaker = {turn: each for turn, each in self.weaker.items() if turn > self.first_turn}
+        told = min([self.kept.turns - RECENT, *(viewer.turn for viewer in self.viewers)])
+        cut = sum(turn <= told for turn in self.turns)
+        if len(self.turns) - cut > MOST:
+            cut = sum(turn <= self.turns[-MANY] for turn in self.turns)
+        if cut:
+            self.game.forget(cut)
+            self.first, self.first_turn, self.turns = self.first + cut, self.turns[cut - 1], self.turns[cut:]
+            self.weaker = {turn: each for turn, each in self.weaker.items() if turn > self.first_turn}
+            for viewer in self.viewers:
+                viewer.turn = max(viewer.turn, self.first_turn)
         return cut
 
     def _moved(self) -> None:

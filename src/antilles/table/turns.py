@@ -3,41 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from ..core.errors import AntillesError
 from ..core.game import Game
+from ..core.log import Step, played
 from .boxes import box
 from .refusal import Refused
-from .rehearsal import Rehearsal
+from .rehearsal import Rehearsal, final
+
+Choices = Sequence[int | Mapping[str, Any]]
 
 
-@dataclass
 class Walk:
-    """Choices on their way: the game after them, and whether the turn is over."""
+    """Choices on their way: the game after them with every step it took, and whether the turn is over."""
 
-    game: Game
-    made: list[int]
-    rehearsal: Rehearsal
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game, self.seat = game.clone(), seat
+        self.made: list[int] = []
+        self.steps: list[Step] = []
+        self.ended = False  # whether it cannot be taken back any more
 
-    @classmethod
-    def begin(cls, game: Game, seat: int) -> Walk:
-        """Before the first choice."""
-        return cls(game.clone(), [], Rehearsal(game, seat))
+    def play(self, action: int) -> None:
+        """One choice more."""
+        if self.ended or action not in self.game.legal:
+            raise Refused("illegal")
+        told = played(self.game, action)
+        self.steps += told
+        self.made.append(action)
+        self.ended = final(self.game, self.seat, told)
+
+
+class Preview:
+    """Choices that are only tried: nothing is drawn for them and nobody else is asked."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.rehearsal = Rehearsal(game, seat)
+        self.made: list[int] = []
+
+    @property
+    def game(self) -> Game:
+        """As far as it may be shown."""
+        return self.rehearsal.game
 
     @property
     def ended(self) -> bool:
-        """Whether it cannot be taken back any more."""
+        """Whether the game would go on from here."""
         return self.rehearsal.ended
 
     def play(self, action: int) -> None:
-        """One choice more; the rehearsal stops where the game goes on."""
+        """One choice more."""
         if self.ended or action not in self.game.legal:
             raise Refused("illegal")
         self.rehearsal.play(action)
-        self.game.play(action)
         self.made.append(action)
+
+
+Way = TypeVar("Way", Walk, Preview)
 
 
 def number(game: Game, told: int | Mapping[str, Any]) -> int:
@@ -50,9 +72,19 @@ def number(game: Game, told: int | Mapping[str, Any]) -> int:
         raise Refused("bad", str(wrong) if isinstance(wrong, AntillesError) else "") from None
 
 
-def walk(game: Game, seat: int, choices: Sequence[int | Mapping[str, Any]], loose: bool = False) -> Walk:
-    """Plays the choices of one seat."""
-    wanted, way = [number(game, told) for told in choices], Walk.begin(game, seat)
+def walk(game: Game, seat: int, choices: Choices, loose: bool = False) -> Walk:
+    """Plays the choices of one seat, on a copy."""
+    return go(Walk(game, seat), game, seat, choices, loose)
+
+
+def rehearse(game: Game, seat: int, choices: Choices, loose: bool = False) -> Preview:
+    """Tries the choices of one seat."""
+    return go(Preview(game, seat), game, seat, choices, loose)
+
+
+def go(way: Way, game: Game, seat: int, choices: Choices, loose: bool) -> Way:
+    """All of the choices, or a refusal."""
+    wanted = [number(game, told) for told in choices]
     if loose:
         gather(way, seat, wanted)
     else:
@@ -61,7 +93,7 @@ def walk(game: Game, seat: int, choices: Sequence[int | Mapping[str, Any]], loos
     return way
 
 
-def gather(way: Walk, seat: int, wanted: list[int]) -> None:
+def gather(way: Walk | Preview, seat: int, wanted: list[int]) -> None:
     """One gesture: every question of its kind takes the first answer that fits; answers nobody asks for are dropped."""
     space, gesture = way.game.title.space, box(way.game.title.name).gesture
     begun = gesture(way.game.position())

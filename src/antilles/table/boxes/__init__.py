@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, wraps
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeVar
 
-from ...core.game import Game
 from ...core.log import Step
 from ...core.view import View
 from ...core.words import Words
 
 PACKAGES = {"puerto-rico": "puerto_rico", "san-juan": "san_juan"}
 Told = dict[str, Any]
+T = TypeVar("T")
 Dim = Told
-# An action, its fields, the game after it as far as my own steps go -> `consequence`, a sentence, and `others`.
-Weigh = Callable[[int, Mapping[str, Any], Game], Told]
+# An action and its fields -> `consequence`, a sentence, and `others`.
+Weigh = Callable[[int, Mapping[str, Any]], Told]
 
 
 @dataclass(frozen=True)
@@ -52,6 +52,20 @@ def box(title: str) -> Box:
     """The box of a title."""
     found: Box = import_module(f".{PACKAGES[title]}", __package__).BOX
     return found
+
+
+def once(work: Callable[[View], T]) -> Callable[[View], T]:
+    """What is worked out of a view and asked for again and again: done once for each view, then only to be read."""
+    name = f"{work.__module__}.{work.__name__}"
+
+    @wraps(work)
+    def known(view: View) -> T:
+        if name not in view.notes:
+            view.notes[name] = work(view)
+        found: T = view.notes[name]
+        return found
+
+    return known
 
 
 def frame(s: Any) -> Any:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ....core.game import Game
 from ....core.kernel import interpreted
 from ....core.view import View
 from ....core.words import Words
@@ -25,7 +24,7 @@ def weighing(view: View, words: Words) -> Weigh:
     """Looks at each choice of the view."""
     k, s = view.title.rules(view.setup), view.position()
 
-    def weigh(action: int, fields: Mapping[str, Any], then: Game) -> Told:
+    def weigh(action: int, fields: Mapping[str, Any]) -> Told:
         look = LOOK.get(fields["move"])
         return look(view, k, s, fields, words) if look else {}
 
@@ -103,19 +102,19 @@ def mayor(view: View, k: Any, words: Words) -> Told:
 
 def trader(view: View, k: Any, words: Words) -> Told:
     """What everybody could sell."""
-    return able(view, "sell", [kinds(could(view, phases.TRADER, p), "sell", words) for p in range(k.players)], words)
+    return able(view, "sell", [kinds(able_to, "sell", words) for able_to in could(view, phases.TRADER)], words)
 
 
 def shipper(view: View, k: Any, words: Words) -> Told:
     """What everybody could ship."""
-    return able(view, "ship", [kinds(could(view, phases.CAPTAIN, p), "ship", words) for p in range(k.players)], words)
+    return able(view, "ship", [kinds(able_to, "ship", words) for able_to in could(view, phases.CAPTAIN)], words)
 
 
 def builder(view: View, k: Any, words: Words) -> Told:
     """The dearest building that everybody could pay."""
     best = []
-    for p in range(k.players):
-        found = [NAMES.index(f["building"]) for f in could(view, phases.BUILDER, p) if f["move"] == "build"]
+    for able_to in could(view, phases.BUILDER):
+        found = [NAMES.index(f["building"]) for f in able_to if f["move"] == "build"]
         dearest = max(found, key=lambda b: k.cost[b], default=None)
         best.append("" if dearest is None else words.term("building", NAMES[dearest]))
     return able(view, "build", best, words)

@@ -10,7 +10,7 @@ from ....puerto_rico.buildings import NAMES
 from ....puerto_rico.columns import PRIVILEGE, SALE_COINS
 from ....puerto_rico.prices import price
 from ....puerto_rico.things import GOODS, PRICES
-from .. import frame
+from .. import frame, once
 
 
 def leads(view: View, phase: int) -> bool:
@@ -27,6 +27,7 @@ def in_play(k: Any, s: Any, b: int) -> bool:
     return bool(k.market[b] or s.market[b] or any(s.seats[p].built >> b & 1 for p in range(k.players)))
 
 
+@once
 def prices(view: View) -> dict[str, int]:
     """What every building would cost me."""
     k, s = view.title.rules(view.setup), view.position()

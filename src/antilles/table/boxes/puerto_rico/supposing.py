@@ -2,64 +2,67 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
-
-import numpy as np
 
 from ....core import drive
 from ....core.game import Game
+from ....core.stack import Frame
 from ....core.view import View
 from ....puerto_rico import phases
 from ....puerto_rico.actions import GO
 from ....puerto_rico.captain import LOADING
 from ....puerto_rico.mayor import PLACE
 from ....puerto_rico.things import GOODS
-from .. import frame
+from .. import frame, once
 
 EVERYBODY = 31  # what comes before a seat's first loading is done
 
 
 def suppose(
-    view: View, phase: int, seat: int, step: int = 0, *, owner: int = -1, count: int = 0, raw: bytes = b""
+    view: View, phase: int, seat: int, step: int = 0, *, owner: int = -1, count: int = 0, of: Any = None
 ) -> Game:
-    """A game in which `seat` is asked in that phase, of which nothing but the view is known (or these bytes)."""
-    rows = np.frombuffer(bytearray(raw or view.bytes), view.title.State.dtype)
-    s: Any = rows[0]
-    stack: Any = s["stack"]
-    stack[1:] = np.zeros((), stack.dtype)
-    stack[0]["phase"] = phases.ROLES
-    asked: Any = stack[1]
-    asked["phase"], asked["seat"], asked["owner"], asked["step"], asked["count"] = (
+    """A game in which `seat` is asked in that phase, of which nothing but the view is known (or this position)."""
+    s = (of or view.position()).copy()
+    s.stack = [Frame() for _ in s.stack]
+    s.stack[0].phase = phases.ROLES
+    asked = s.stack[1]
+    asked.phase, asked.seat, asked.owner, asked.step, asked.count = (
         phase,
         seat,
         seat if owner < 0 else owner,
         step,
         count,
     )
-    s["depth"], s["used"] = 2, EVERYBODY
-    return Game(view.title, view.setup, 0, manual=True, start=rows.tobytes(), settled=False)
+    s.depth, s.used = 2, EVERYBODY
+    return Game(view.title, view.setup, 0, manual=True, start=s, settled=False)
 
 
+@once
 def crops(view: View) -> list[dict[str, int]]:
     """What the craftsman would bring every seat now, without the extra barrel; the asked seat produces first.
 
     Where I have planned my people and the plan waits for the others', it counts as carried out.
     """
-    made = harvest(view, view.bytes)
+    made = harvest(view, view.position())
     if planned(view):
         made[view.seat] = harvest(view, carried_out(view))[view.seat]
     return made
 
 
-def harvest(view: View, raw: bytes) -> list[dict[str, int]]:
+def harvest(view: View, of: Any) -> list[dict[str, int]]:
     """The barrels of every seat in a position."""
     k, s = view.title.rules(view.setup), view.position()
     first = view.seat if view.seat >= 0 else s.governor
-    game = suppose(view, phases.CRAFTSMAN, first, raw=raw)
+    game = suppose(view, phases.CRAFTSMAN, first, of=of)
     game._operate(drive.SINGLE, GO)
-    after = np.frombuffer(game.bytes(), view.title.State.dtype)[0]["seats"]["goods"]
+    after = game.position().seats
     return [
-        {good: n for g, good in enumerate(GOODS) if (n := int(after[p][g]) - int(s.seats[p].goods[g])) > 0}
+        {
+            good: n
+            for good, now, was in zip(GOODS, after[p].goods, s.seats[p].goods, strict=True)
+            if (n := now - was) > 0
+        }
         for p in range(k.players)
     ]
 
@@ -70,12 +73,12 @@ def planned(view: View) -> bool:
     return bool(k.placing and view.seat >= 0 and any(s.seats[view.seat].plan) and not sum(s.hand))
 
 
-def carried_out(view: View) -> bytes:
+def carried_out(view: View) -> Any:
     """The position with my plan carried out; of the others' boards it says nothing."""
     k = view.title.rules(view.setup)
     game = suppose(view, phases.MAYOR, view.seat, PLACE, count=k.players)
     game._operate(drive.SINGLE, GO)
-    return game.bytes()
+    return game.position()
 
 
 def crews(view: View) -> list[int] | None:
@@ -83,23 +86,22 @@ def crews(view: View) -> list[int] | None:
     k = view.title.rules(view.setup)
     game = suppose(view, phases.MAYOR, view.seat)
     game._operate(drive.SINGLE, GO)
-    after = np.frombuffer(game.bytes(), view.title.State.dtype)[0]
-    if frame(game.position()).phase == phases.MAYOR:  # still handing out
+    after, before = game.position(), view.position()
+    if frame(after).phase == phases.MAYOR:  # still handing out
         return None
-    before = np.frombuffer(view.bytes, view.title.State.dtype)[0]
-    return [everybody(after["seats"][p]) - everybody(before["seats"][p]) for p in range(k.players)]
+    return [everybody(after.seats[p]) - everybody(before.seats[p]) for p in range(k.players)]
 
 
 def everybody(seat: Any) -> int:
     """All people of a seat."""
-    return int(sum(int(seat[name].sum()) for name in ("workers", "nobles", "idle", "aside")))
+    return int(sum(seat.workers) + sum(seat.nobles) + sum(seat.idle) + sum(seat.aside))
 
 
-def could(view: View, phase: int, seat: int) -> list[dict[str, Any]]:
-    """What a seat could do in a builder, trader or captain phase that I began now."""
-    raw = np.frombuffer(bytearray(view.bytes), view.title.State.dtype)
-    role = phase - phases.SETTLER
-    raw[0]["seats"][view.seat]["coins"] += raw[0]["role_coins"][role]  # mine with the card
+def could(view: View, phase: int) -> Iterator[list[dict[str, Any]]]:
+    """What each seat could do in a builder, trader or captain phase that I began now."""
+    s = view.position().copy()
+    s.seats[view.seat].coins += s.role_coins[phase - phases.SETTLER]  # mine with the card
     step = LOADING if phase == phases.CAPTAIN else 0
-    game = suppose(view, phase, seat, step, owner=view.seat, raw=raw.tobytes())
-    return [view.fields(action) for action in game.legal]
+    for p in range(view.setup.players):
+        game = suppose(view, phase, p, step, owner=view.seat, of=s)
+        yield [view.fields(action) for action in game.legal]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ....core.game import Game
 from ....core.log import difference
 from ....core.view import View
 from ....core.words import Words
@@ -20,7 +19,7 @@ def weighing(view: View, words: Words) -> Weigh:
     k, s = view.title.rules(view.setup), view.position()
     costs, made = prices(view), sums(view, words)
 
-    def weigh(action: int, fields: Mapping[str, Any], then: Game) -> Told:
+    def weigh(action: int, fields: Mapping[str, Any]) -> Told:
         if fields["move"] == "build":
             return build(s, view.seat, fields["card"], costs, made, words)
         if fields["move"] == "sell" and fields["n"]:

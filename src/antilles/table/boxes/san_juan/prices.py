@@ -10,7 +10,7 @@ from ....san_juan import phases
 from ....san_juan.cards import CARDS, NAMES, PRODUCTION
 from ....san_juan.powers import CHEAP_CITY, CHEAP_PRODUCTION
 from ....san_juan.prices import powers, price
-from .. import frame
+from .. import frame, once
 
 RUNNING = {phases.BUILDER: "builder", phases.PRODUCER: "producer", phases.TRADER: "trader",
            phases.COUNCILLOR: "councillor", phases.PROSPECTOR: "prospector"}  # fmt: skip
@@ -37,6 +37,7 @@ def mine(view: View) -> list[int]:
     return [i for i, name in enumerate(NAMES) if held[i] or (name == "cathedral" and s.cathedral)]
 
 
+@once
 def prices(view: View) -> dict[str, int]:
     """What every card in my hand would cost me."""
     s, builder = view.position(), leads(view)
