@@ -14,8 +14,9 @@ from .batch import Batch
 from .errors import BadSetup
 from .game import Game
 from .kernel import JIT
-from .log import Step, sentences
+from .log import sentences
 from .save import load
+from .step import Step
 from .title import Setup, Title
 from .words import LANGUAGES
 

@@ -100,10 +100,9 @@ def changes(title: Title, words: Words, step: Step, players: int, reader: int | 
         was, now = step.before.seats[p], step.after.seats[p]
         parts = []
         for name, key in title.tracked.items():
-            f = was.fields[name]
-            if not f.shown(reader, p, opened):
+            old, new, f = getattr(was, name), getattr(now, name), was.fields[name]
+            if old == new or not f.shown(reader, p, opened):
                 continue
-            old, new = getattr(was, name), getattr(now, name)
             for i, (a, b) in enumerate(zip(old, new, strict=True) if f.count else [(old, new)]):
                 if a != b and (b > a or not key.startswith("+")):
                     parts.append(difference(words, key.lstrip("+"), b - a, f.keys[i] if f.keys else ""))

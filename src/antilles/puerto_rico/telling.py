@@ -209,7 +209,7 @@ def events(k: Any, before: Any, after: Any, reader: int | None, words: Words) ->
     for p in range(k.players):
         if k.announce == 1 or reader in (None, p) or after.depth == 0:
             new = after.seats[p].met & ~before.seats[p].met
-            for i, name in enumerate(ACHIEVEMENT_NAMES):
+            for i, name in enumerate(ACHIEVEMENT_NAMES if new else ()):
                 if new >> i & 1:
                     achievement = words.term("achievement", name)
                     told.append(words("event.achievement", player=seat_name(k, p, words), achievement=achievement))

@@ -142,7 +142,8 @@ def events(k: Any, before: Any, after: Any, reader: int | None, words: Words) ->
             told.append(words(key, player=player, cards=words.count("card", given)))
         if after.seats[p].under_harbor > before.seats[p].under_harbor:
             told.append(words("event.harbor", player=player))
-        for card, (was, now) in enumerate(zip(before.seats[p].shown, after.seats[p].shown, strict=True)):
+        shown = before.seats[p].shown, after.seats[p].shown
+        for card, (was, now) in enumerate(zip(*shown, strict=True)) if shown[0] != shown[1] else ():
             if now > was:
                 told.append(words("event.takes", player=player, card=words.term("card", NAMES[card])))
         if before.seats[p].built < after.seats[p].built == CITY:

@@ -26,7 +26,8 @@ def seen(view: View) -> dict[str, Any]:
     everything = view.over
     opened = frozenset(view.title.opened(view.title.rules(view.setup)))
     seat = None if everything else view.seat
-    glass = glass_of(view.title.State, seat, -1, opened, view.turn == view.seat, view.setup.players)
+    record: Any = view.title.State
+    glass = glass_of(record, seat, -1, opened, view.turn == view.seat, view.setup.players)
     return look(view.position(), glass)
 
 
@@ -44,7 +45,8 @@ def grind(record: type[Record], seat: int | None, row: int, opened: frozenset[st
         named = bool(f.names or f.bits)
         if f.record is not None:
             rows = range(players if name == "seats" and row < 0 else f.count) if f.count else [row]
-            inner = [glass_of(f.record, seat, i, opened, asked, players) for i in rows]
+            part: Any = f.record
+            inner = [glass_of(part, seat, i, opened, asked, players) for i in rows]
             kind = RECORDS if f.count else RECORD
         elif not f.shown(seat, row, opened, asked):
             kind = HIDDEN
@@ -68,11 +70,11 @@ def look(record: Record, glass: Glass) -> dict[str, Any]:
         if kind in (NUMBER, NUMBERS):
             told[name] = value
         elif kind == MAP:
-            told[name] = {key: n for key, n in zip(f.keys, value, strict=True) if n}
+            told[name] = {key: n for key, n in zip(f.keys, value, strict=True) if n} if any(value) else {}
         elif kind == HIDDEN:
             told[name] = None
         elif kind == NAME:
-            told[name] = f.show(value)
+            told[name] = members(f.bits, value) if f.bits else f.show(value)
         elif kind == NAMES:
             told[name] = [f.show(n) for n in value]
         elif kind == NAMED_MAP:
@@ -82,3 +84,9 @@ def look(record: Record, glass: Glass) -> dict[str, Any]:
         else:
             told[name] = look(value, inner[0])
     return told
+
+
+@lru_cache(4096)
+def members(names: tuple[str, ...], held: int) -> list[str]:
+    """The members of a set that is held as a bit mask, only to be read; the same few are told again and again."""
+    return [name for i, name in enumerate(names) if held >> i & 1]

@@ -11,7 +11,8 @@ from typing import Any
 
 from ..core import drive
 from ..core.game import Game
-from ..core.log import Step, difference
+from ..core.log import difference
+from ..core.step import Step
 from ..core.words import Words
 
 Change = dict[str, Any]

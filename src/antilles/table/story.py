@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..core.game import Game
-from ..core.log import SILENT, Step, sentences, steps
+from ..core.log import SILENT, sentences, steps
 from ..core.stack import NATURE
+from ..core.step import Step
 from ..core.words import Words
 from .boxes import box
 

@@ -15,8 +15,8 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..core.game import Game
-from ..core.log import Step
 from ..core.stack import SPECTATOR
+from ..core.step import Step
 from . import clock, sight, story
 from .boxes import box
 from .kept import Action, Conflict, Kept, Line, Place

@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 
 from ..core.errors import AntillesError
 from ..core.game import Game
-from ..core.log import Step, played
+from ..core.log import played
+from ..core.step import Step
 from .boxes import box
 from .refusal import Refused
 from .rehearsal import Rehearsal, final

@@ -8,7 +8,7 @@ from functools import cache, wraps
 from importlib import import_module
 from typing import Any, TypeVar
 
-from ...core.log import Step
+from ...core.step import Step
 from ...core.view import View
 from ...core.words import Words
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ....core.log import Step
+from ....core.step import Step
 from ....core.view import View
 from ....core.words import Words
 from ....puerto_rico.actions import GO

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....core.log import Step
+from ....core.step import Step
 from ....core.words import Words
 from ....puerto_rico import phases
 from ....puerto_rico.actions import SPACE

@@ -22,17 +22,15 @@ def leads(view: View, phase: int) -> bool:
     return bool(frame(s).phase == phases.ROLES and view.turn == view.seat)
 
 
-def in_play(k: Any, s: Any, b: int) -> bool:
-    """Whether a building is or was for sale in this game."""
-    return bool(k.market[b] or s.market[b] or any(s.seats[p].built >> b & 1 for p in range(k.players)))
-
-
 @once
 def prices(view: View) -> dict[str, int]:
-    """What every building would cost me."""
+    """What every building would cost me that is or was for sale in this game."""
     k, s = view.title.rules(view.setup), view.position()
-    mine = leads(view, phases.BUILDER)
-    return {NAMES[b]: price(k, s, view.seat, b, mine) for b in range(k.buildings) if in_play(k, s, b)}
+    mine, standing = leads(view, phases.BUILDER), 0
+    for p in range(k.players):
+        standing |= s.seats[p].built
+    sold = [b for b in range(k.buildings) if k.market[b] or s.market[b] or standing >> b & 1]
+    return {NAMES[b]: price(k, s, view.seat, b, mine) for b in sold}
 
 
 def sales(view: View) -> dict[str, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....core.log import Step
+from ....core.step import Step
 from ....core.words import Words
 from ....san_juan.cards import CARDS, MONUMENT, NAMES, SIX, TABLE_CARD
 from ....san_juan.things import CITY
