@@ -251,13 +251,22 @@ app.command(
 app.command(tables)
 
 
-@app.command(help_epilogue=examples("antilles load", "antilles load --tables 1000 --seconds 60 --json"))
+@app.command(
+    help_epilogue=examples(
+        "antilles load",
+        "antilles load --tables 1000 --seconds 60 --json",
+        "antilles load --think 1 --title puerto-rico --edition 1897-special --players 5 --modules all",
+    )
+)
 def load(
     *,
     tables: int = 100,
     seconds: float = 30.0,
     think: float = 15.0,
     title: str = "san-juan",
+    edition: str | None = None,
+    players: int | None = None,
+    modules: Many = None,
     data: str | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
@@ -273,14 +282,21 @@ def load(
         Seconds that a person thinks about a choice, on average.
     title
         The game that is played.
+    edition
+        Its edition; by default the first.
+    players
+        How many play; by default the fewest.
+    modules
+        Its modules, or `all` that people play with.
     data
         The store to measure; by default a new SQLite file.
     json
         Print the figures as JSON.
     """
     from .table.load import load as bear
+    from .table.load import wished
 
-    return bear(tables, seconds, think, title, data, json)
+    return bear(tables, seconds, think, wished(title, edition, players, modules or ()), data, json)
 
 
 def tidy(arguments: list[str]) -> list[str]:

@@ -13,19 +13,24 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from .. import title as find
 from ..core.errors import AntillesError
+from .boxes import box
+from .offers import SOLO
 from .robot import GONE, Browser, Robot
 
 MOST_TABLES, MOST_SECONDS = 5_000, 600
-SEATS = 2  # people at each table
+CHOICE = 15.0  # seconds that people take for a choice, where tables are counted that a core bears
+BUSY = 0.5  # how busy that core may be: beyond, pages begin to wait for each other
+ALL = "all"
 
 
-def load(tables: int, seconds: float, think: float, title: str, data: str | None, as_json: bool) -> int:
+def load(tables: int, seconds: float, think: float, wish: dict[str, Any], data: str | None, as_json: bool) -> int:
     """Measures and prints."""
     if not 1 <= tables <= MOST_TABLES:
         raise AntillesError(f"--tables is a number of tables from 1 to {MOST_TABLES}, not {tables}.")
@@ -33,14 +38,26 @@ def load(tables: int, seconds: float, think: float, title: str, data: str | None
         raise AntillesError(f"--seconds is a time of more than 0 and at most {MOST_SECONDS} seconds, not {seconds:g}.")
     if not 0 <= think <= MOST_SECONDS:
         raise AntillesError(f"--think is a time from 0 to {MOST_SECONDS} seconds, not {think:g}.")
-    find(title)
     with tempfile.TemporaryDirectory() as folder:
-        told = measure(tables, seconds, think, title, data or str(Path(folder) / "tables.db"), Path(folder) / "log")
-    print(json.dumps(told) if as_json else "\n".join(f"{name:28} {value}" for name, value in told.items()))
+        told = measure(tables, seconds, think, wish, data or str(Path(folder) / "tables.db"), Path(folder) / "log")
+    print(json.dumps(told) if as_json else "\n".join(f"{name:38} {value}" for name, value in told.items()))
     return 0
 
 
-def measure(tables: int, seconds: float, think: float, title: str, data: str, log: Path) -> dict[str, Any]:
+def wished(title: str, edition: str | None, players: int | None, modules: Sequence[str]) -> dict[str, Any]:
+    """A table of people only, as a page would ask for it; whatever the title does not know is refused."""
+    found = find(title)
+    chosen = found.edition(edition or next(iter(found.editions)))
+    several = [name for told in modules for name in told.split(",")]
+    if several == [ALL]:
+        several = [name for name in found.modules(chosen.name) if name != SOLO]
+    setup = found.setup(chosen.name, players or min(chosen.players), several)
+    people = setup.players - box(title).farmers(found.rules(setup))
+    seats = [{"kind": "me"}] * people
+    return {"title": title, "edition": setup.edition, "players": setup.players, "modules": several, "seats": seats}
+
+
+def measure(tables: int, seconds: float, think: float, wish: dict[str, Any], data: str, log: Path) -> dict[str, Any]:
     """Starts a server, plays, and counts."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
@@ -49,13 +66,13 @@ def measure(tables: int, seconds: float, think: float, title: str, data: str, lo
     with log.open("wb") as out:
         server = subprocess.Popen([sys.executable, "-m", "antilles.cli", *told], stdout=out, stderr=out)
     try:
-        return asyncio.run(play(f"http://127.0.0.1:{port}", server.pid, tables, seconds, think, title))
+        return asyncio.run(play(f"http://127.0.0.1:{port}", server.pid, tables, seconds, think, wish))
     finally:
         server.terminate()
         server.wait(30)
 
 
-async def play(url: str, pid: int, tables: int, seconds: float, think: float, title: str) -> dict[str, Any]:
+async def play(url: str, pid: int, tables: int, seconds: float, think: float, wish: dict[str, Any]) -> dict[str, Any]:
     """All tables at once, for so long."""
     browser = Browser(url)
     for _ in range(600):
@@ -63,13 +80,16 @@ async def play(url: str, pid: int, tables: int, seconds: float, think: float, ti
             await browser.arrive()
             break
         await asyncio.sleep(0.1)
-    await browser.ask("POST", "/api/tables", wish(title))  # whatever is made once is made now
+    await browser.ask("POST", "/api/tables", wish)  # whatever is made once is made now
     before = memory(pid)
     robots: list[list[Robot]] = []
     for i in range(tables):
-        name = (await browser.ask("POST", "/api/tables", wish(title)))["table"]
+        name = (await browser.ask("POST", "/api/tables", wish))["table"]
         robots.append(
-            [Robot(browser, name, p, random.Random(f"{i} {p}"), pause=think, keeps=False) for p in range(SEATS)]
+            [
+                Robot(browser, name, p, random.Random(f"{i} {p}"), pause=think, keeps=False)
+                for p in range(len(wish["seats"]))
+            ]
         )
     playing = []
     for pair in robots:  # pages open one table after the other: people do not all come in the same second
@@ -77,33 +97,35 @@ async def play(url: str, pid: int, tables: int, seconds: float, think: float, ti
         await asyncio.gather(*(robot.opened.wait() for robot in pair))
     gc.collect()
     gc.disable()  # the robots' own pauses are not the server's
-    start, used, busy = time.perf_counter(), processor(pid), time.perf_counter()
+    played = [robot for pair in robots for robot in pair]
+    start, used, moves = time.perf_counter(), processor(pid), sum(len(robot.waits) for robot in played)
     await asyncio.sleep(seconds)
-    spent, share = time.perf_counter() - start, (processor(pid) - used) / (time.perf_counter() - busy)
-    after = memory(pid)
+    spent, used = time.perf_counter() - start, processor(pid) - used
+    after, moves = memory(pid), sum(len(robot.waits) for robot in played) - moves
     gc.enable()
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
     waits = sorted(w for pair in robots for w in broadcasts(pair, start))
-    moves = sum(1 for pair in robots for robot in pair for at in robot.sent.values() if at >= start)
+    turns = sum(robot.sent.get(turn, 0.0) >= start for robot in played for turn, _ in robot.acted)
+    each = used / moves if moves else 0.0
     return {
         "tables": tables,
-        "title": title,
+        "title": wish["title"],
+        "edition": wish["edition"],
+        "modules": ", ".join(wish["modules"]),
+        "people at a table": len(wish["seats"]),
         "a person thinks, s": think,
-        "turns/s": round(len(waits) / spent, 1),
+        "turns/s": round(turns / spent, 1),
         "acts/s": round(moves / spent, 1),
         "act to broadcast p50, ms": round(1e3 * statistics.median(waits), 1) if waits else None,
         "act to broadcast p99, ms": round(1e3 * waits[int(0.99 * (len(waits) - 1))], 1) if waits else None,
-        "server's processor, cores": round(share, 2),
+        "server's processor, cores": round(used / spent, 2),
+        "server's processor per act, ms": round(1e3 * each, 2),
+        f"tables per core at {CHOICE:.0f} s, {BUSY:.0%} busy": int(BUSY * CHOICE / each) if each else None,
         "memory per table, kB": round((after - before) / tables / 1024, 1),
+        "load of the machine": round(os.getloadavg()[0], 1),
     }
-
-
-def wish(title: str) -> dict[str, Any]:
-    """A table of people only."""
-    players = max(SEATS, 2)
-    return {"title": title, "seats": [{"kind": "me"}] * players}
 
 
 async def insist(robot: Robot) -> None:
