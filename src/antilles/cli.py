@@ -1,4 +1,4 @@
-"""The command line: `antilles games`, `play`, `replay`, `arena`, `check`, `bench`, `serve`.
+"""The command line: `antilles games`, `play`, `replay`, `verify`, `arena`, `check`, `bench`, `serve`.
 
 Here are pages of help and nothing heavy: a command imports the rules and its libraries when it runs, so that every
 other one needs neither, and `serve` can still choose how its process runs the rules (see core/kernel.py).
@@ -22,7 +22,7 @@ from .core.words import checked_language
 from .extras import missing
 from .table.census import tables
 from .table.command import serve
-from .terminal.command import ASK, play, replay
+from .terminal.command import ASK, play, replay, verify
 from .terminal.screen import Closed
 from .typed import read, sentence
 
@@ -99,6 +99,14 @@ app.command(
         "antilles replay my-game.json | less",
     )
 )(replay)
+
+
+app.command(
+    help_epilogue=examples(
+        "antilles verify antilles-k3VbQ.json",
+        "antilles verify antilles-k3VbQ.json --commitment 9f86d081884c7d659a2feaa0c55ad015",
+    )
+)(verify)
 
 
 @app.command(

@@ -222,7 +222,7 @@ def test_the_commitment_is_what_the_documents_say() -> None:
     whole = told + f"secret {saved['deal']['secret']}\n"
     assert hashlib.sha256(whole.encode()).hexdigest() == game.commitment == saved["deal"]["commitment"]
     key = hashlib.blake2b(
-        told.encode(), key=bytes.fromhex(saved["deal"]["secret"]), digest_size=32, person=b"antilles draws"
+        b'name "palm"\n', key=bytes.fromhex(saved["deal"]["secret"]), digest_size=32, person=b"antilles draws"
     ).digest()
     number = int.from_bytes(hashlib.blake2b((7).to_bytes(8, "big"), key=key, digest_size=32).digest(), "big")
     assert game._deal is not None

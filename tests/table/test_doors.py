@@ -172,7 +172,8 @@ def test_what_would_tell_secrets_waits_for_the_end(ana: Visitor) -> None:
     for path in ("save", "chart"):
         assert ana.get(f"/api/tables/{table}/{path}", 403)["error"] == "not_yours"
     assert ana.post(f"/api/tables/{table}/again", {"seed": "same"}, 403)["error"] == "not_yours"
-    assert ana.get(f"/api/tables/{table}")["seed"] is None
+    told = ana.get(f"/api/tables/{table}")["deal"]
+    assert (told["secret"], told["seed"], len(told["commitment"])) == (None, None, 64)
 
 
 def test_health_metrics_and_schema(ana: Visitor) -> None:

@@ -43,7 +43,7 @@ def test_the_first_messages_say_everything(ana: Visitor) -> None:
     with ana.live(table, "?lang=it") as page:
         assert (page.table["you"], page.table["mine"], page.table["host"]) == (0, [0], True)
         assert [seat["kind"] for seat in page.table["seats"]] == ["person", "bot", "bot"]
-        assert page.table["seed"] is None
+        assert (page.table["deal"]["seed"], page.table["deal"]["secret"]) == (None, None)
         assert page.position["asked"]
         assert "Scegliere Colonizzatore" in [told["words"] for told in page.position["legal"]]
         assert page.position["state"]["seats"][1]["vp"] is None

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import json
+import random
 import tempfile
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition
 from hypothesis.stateful import rule as step  # `rule` marks the proofs of rulebooks
 from litestar.testing import TestClient
 
-import antilles
+from antilles.core import deal
 from antilles.core.game import Game
 from antilles.core.stack import NATURE
 from antilles.table.app import make
 from antilles.table.bots import Bots
-from antilles.table.secrets import seed_of
 from antilles.table.turns import walk
 from tests.table.visitor import Socket, Visitor
 
@@ -41,10 +42,10 @@ class Table(RuleBasedStateMachine):
             Table.client.__enter__()
         Table.client.app.state.gate.limits.limited = False  # how often one may ask is tested elsewhere
         self.ana = Visitor(Table.client)
-        name = f"seed {number}"
-        self.table = self.ana.table(*[ME] * TITLES[title], title=title, seed=name)
-        setup = antilles.title(title).setup(None, TITLES[title])
-        self.game = Game(antilles.title(title), setup, seed_of(f"{title} {setup} {name}"))
+        with pytest.MonkeyPatch.context() as patch:  # the same example is always the same game
+            patch.setattr(deal.secrets, "token_bytes", random.Random(number).randbytes)
+            self.table = self.ana.table(*[ME] * TITLES[title], title=title)
+        self.game = Table.client.app.state.hall.tables[self.table].game.clone()
         self.held: list[int] = []
         self.turns = self.rev = 0
         self.said = 0

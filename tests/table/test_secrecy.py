@@ -251,7 +251,9 @@ def test_playing_once_more_tells_nothing_of_a_game_that_goes_on(clients: list[Te
     assert one == two
     assert first is not None
     assert second is not None
-    assert len({game.seed, first.seed, second.seed}) == 3
+    assert first.deal is not None
+    assert second.deal is not None
+    assert len({first.deal["secret"], second.deal["secret"]}) == 2
 
 
 def test_a_leak_would_be_found(clients: list[TestClient[Litestar]], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 VERSION = 1
 SECRET = 32  # bytes
 NAME = 80  # characters
+STREAMS = (b"draws", b"dice")
 HEX = re.compile(r"[0-9a-f]{64}")
 
 
@@ -39,10 +40,8 @@ class Deal:
 
     def __init__(self, title: str, setup: Setup, secret: bytes, name: str | None = None) -> None:
         self.secret, self.name = secret, name
-        public = text(title, setup, name).encode()
-        self.commitment = hashlib.sha256(public + f"secret {secret.hex()}\n".encode()).hexdigest()
-        self._draws = _keyed(public, secret, b"antilles draws")
-        self._dice = _keyed(public, secret, b"antilles dice")
+        self.commitment = hashlib.sha256(f"{text(title, setup, name)}secret {secret.hex()}\n".encode()).hexdigest()
+        self._draws, self._dice = (_keyed(_named(name).encode(), secret, b"antilles " + what) for what in STREAMS)
 
     @classmethod
     def fresh(cls, title: str, setup: Setup, name: str | None = None) -> Deal:
@@ -71,7 +70,12 @@ class Deal:
 def text(title: str, setup: Setup, name: str | None) -> str:
     """What is committed to beside the secret, a line for each part: the set-up, and the name that somebody gave."""
     told = json.dumps({"title": title, **setup.json()}, sort_keys=True, separators=(",", ":"))
-    return f"antilles deal {VERSION}\nsetup {told}\nname {json.dumps(name)}\n"
+    return f"antilles deal {VERSION}\nsetup {told}\n{_named(name)}"
+
+
+def _named(name: str | None) -> str:
+    """The half that somebody gave."""
+    return f"name {json.dumps(name)}\n"
 
 
 def opened(told: Any, title: str, setup: Setup) -> Deal:

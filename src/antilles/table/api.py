@@ -136,10 +136,10 @@ def listed(kept: Kept, person: str) -> dict[str, Any]:
 
 
 @get("/api/tables/{name:str}", summary="A table without its game")
-async def about(request: Asked, name: Name) -> dict[str, Any]:
+async def about(request: Asked, name: Name, lang: Lang = "en") -> dict[str, Any]:
     hall, person = hall_of(request), who(request)
     table = await hall.table(name)
-    return table.about_for(person)
+    return table.about_for(person, language(lang))
 
 
 @get("/api/tables/{name:str}/things", summary="Everything in the box, with its rules, in a language")

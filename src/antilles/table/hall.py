@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import random
 import time
@@ -19,6 +18,7 @@ from .away import away
 from .bell import Bell
 from .bots import STAND_IN, Bots
 from .clock import runs_out
+from .dealing import dice
 from .kept import Unknown
 from .lines import Question
 from .opening import revive, rules_version, snapshot_of, trusted
@@ -247,7 +247,7 @@ class Hall:
                 return
             played: list[str] = []  # who really chose
             while not way.ended and table.kept.version == version:
-                chosen = await self._choose(table, way.game.view(seat), level, self._seed(table, len(way.made)))
+                chosen = await self._choose(table, way.game.view(seat), level, self._dice(table, len(way.made)))
                 made = len(way.made)
                 way.play(chosen.action)
                 played += [chosen.level] * (len(way.made) - made)
@@ -276,10 +276,9 @@ class Hall:
         finally:
             telling.cancel()
 
-    def _seed(self, table: Table, made: int) -> int:
-        """A bot's own dice: nothing of the game's seed is in them."""
-        told = f"{table.id} {table.seq + made}".encode()
-        return int.from_bytes(hashlib.sha256(told).digest()[:4], "big")
+    def _dice(self, table: Table, made: int) -> int:
+        """A bot's own dice: nobody can work them out, and nothing of the draws is in them."""
+        return dice(table.kept, table.game, self.keys, table.seq + made)
 
     def _wind(self, table: Table) -> None:
         old = self._clocks.pop(table.id, None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 
@@ -58,7 +58,7 @@ class Kept:
     id: str
     title: str
     setup: dict[str, Any]
-    seed: int
+    seed: int = field(repr=False)  # fixes the draws where there is no secret deal
     schema: str
     rules: str
     name: str
@@ -72,6 +72,7 @@ class Kept:
     result: list[dict[str, Any]] | None = None  # at the end: seat, place, total
     created: float = 0.0
     changed: float = 0.0
+    deal: dict[str, Any] | None = field(default=None, repr=False)  # a secret; see `dealing`
     places: tuple[Place, ...] = ()
     snapshot: Snapshot | None = None
     first: int = 0  # the number of the first of `actions`

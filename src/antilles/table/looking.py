@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
+from dataclasses import replace
 from typing import Any
 
-from ..core.game import Game
-from . import clock, secrets, sight, story
+from . import clock, dealing, secrets, sight, story
 from .chart import curves, leaders, moments
 from .kept import Kept, Place
 from .opening import rules_version
@@ -73,14 +73,12 @@ async def saved(table: Table) -> dict[str, Any]:
     """The game as any Antilles loads it."""
     past = await past_of(table)
     async with past.lock:
-        return past.game().save()
+        return await asyncio.to_thread(lambda: past.game().save())
 
 
 def anew(table: Table, person: str, *, same: bool) -> Kept:
     """A new table with the set-up of an old one; who asks for it keeps their seats, others get links."""
-    old = table.kept
-    seed = old.seed if same else secrets.seed_of(None)
-    game = Game(table.game.title, table.game.setup, seed)
+    old, title, setup = table.kept, table.game.title, table.game.setup
     places = tuple(
         Place(p.seat, p.kind, p.name, p.level if p.kind == "bot" else None,
               holders=(person,) if person in p.holders else ())
@@ -89,7 +87,10 @@ def anew(table: Table, person: str, *, same: bool) -> Kept:
     told = old.clock and clock.wound(
         old.clock["bank"], old.clock["increment"], [p.kind == "person" for p in places], time.time()
     )
-    return Kept(
-        secrets.table_id(), old.title, old.setup, seed, game.title.schema, rules_version(old.title), old.name, person,
-        told, asked=game.seat, places=places,
+    people = sum(p.kind == "person" for p in places)
+    seed, deal = dealing.again(old) if same else dealing.fresh(title, setup, "", people)
+    kept = Kept(
+        secrets.table_id(), old.title, old.setup, seed, title.schema, rules_version(old.title), old.name, person,
+        told, deal=deal, places=places,
     )  # fmt: skip
+    return replace(kept, asked=dealing.dealt(kept, title, setup).seat)

@@ -13,6 +13,7 @@ from ..core.errors import AntillesError
 from ..core.game import Game
 from ..core.save import resume
 from ..core.title import Setup, Title
+from .dealing import deal_of
 from .kept import Action, Kept, Snapshot
 from .refusal import Refused
 
@@ -54,8 +55,11 @@ def trusted(kept: Kept) -> bool:
 def revive(kept: Kept) -> Game:
     """The game after all stored actions. `kept` begins at its snapshot, or at the first action."""
     title, setup = made_of(kept)
-    shot = kept.snapshot
-    game = resume(title, setup, kept.seed, shot.state, shot.ply) if shot else Game(title, setup, kept.seed)
+    deal, shot = deal_of(kept, title, setup), kept.snapshot
+    if shot:
+        game = resume(title, setup, kept.seed, shot.state, shot.ply, deal)
+    else:
+        game = Game(title, setup, kept.seed, deal=deal)
     play_on(game, kept.actions, kept.first, kept.rules)
     return game
 

@@ -33,6 +33,7 @@ TABLES = sa.Table(
     sa.Column("result", sa.JSON(none_as_null=True)),  # places and points at the end, for lists of tables
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("changed", sa.Double, nullable=False),
+    sa.Column("deal", sa.JSON(none_as_null=True)),  # the secret that all draws come from; NULL: they come from the seed
 )
 
 ACTIONS = sa.Table(

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ..core.game import Game
 from ..core.stack import SPECTATOR
 from . import clock as clocks
+from . import dealing
 from .bots import LEVELS, STAND_IN
 from .kept import Conflict, Kept, Place
 from .refusal import Refused
@@ -228,17 +229,17 @@ class Seats:
 
     def about(self, viewer: Viewer) -> dict[str, Any]:
         """The table without its game, for an open page."""
-        told = {"type": "table", "rev": self.rev(viewer.seat), **self.about_for(viewer.person)}
+        told = {"type": "table", "rev": self.rev(viewer.seat), **self.about_for(viewer.person, viewer.lang)}
         return {**told, "you": None if viewer.seat == SPECTATOR else viewer.seat}
 
-    def about_for(self, person: str) -> dict[str, Any]:
+    def about_for(self, person: str, lang: str) -> dict[str, Any]:
         """The table without its game."""
         kept, here = self.kept, self.here()
         clock = kept.clock and {**kept.clock, "running": self.game.seat, "now": time.time()}
         return {
             "seq": kept.turns, "table": kept.id, "title": kept.title, **kept.setup, "name": kept.name,
             "rules": kept.rules, "created": kept.created, "over": self.game.over, "mine": self.mine(person),
-            "host": person == kept.host, "seed": str(kept.seed) if self.game.over else None,
+            "host": person == kept.host, "deal": dealing.about(kept, self.game, lang),
             "seats": [self.seat_json(p, person, here) for p in kept.places],
             "watching": here.count(SPECTATOR), "clock": clock,
         }  # fmt: skip

@@ -49,6 +49,10 @@ class Keys:
         """What a log calls a table: its address would let every reader of the log watch."""
         return self._made(f"mark {table}")[:10]
 
+    def dice(self, table: str, count: int) -> int:
+        """What a bot may roll at a table that has no secret of its own."""
+        return int.from_bytes(hmac.digest(self._secret, f"dice {table} {count}".encode(), "sha256")[:8], "big") >> 2
+
     def token(self, who: str) -> str:
         """Proves that a request was made by our page in that person's browser."""
         return self._made(f"token {who}")
@@ -57,10 +61,3 @@ class Keys:
 def same(told: str, wanted: str) -> bool:
     """Compares without telling how much was right."""
     return hmac.compare_digest(told.encode(), wanted.encode())
-
-
-def seed_of(name: str | None) -> int:
-    """The number that fixes all draws: from a name always the same, otherwise one that nobody knows."""
-    if name:
-        return int.from_bytes(hashlib.sha256(f"seed {name}".encode()).digest()[:8], "big") >> 2
-    return secrets.randbits(62)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 import time
+from dataclasses import replace
 from typing import Any
 
 from .. import title as find
 from ..core.errors import AntillesError
-from ..core.game import Game
-from . import clock, secrets
+from . import clock, dealing, secrets
 from .asks import SeatWish, TableWish
 from .bots import LEVELS
 from .boxes import box
@@ -41,16 +41,16 @@ def _arrange(wish: TableWish, person: str) -> Kept:
     seats = turned(seats, wish.first)
     places = [_place(i, seat, person) for i, seat in enumerate(seats)]
     places += [Place(i, "farmer", FARMERS[i - len(seats)]) for i in range(len(seats), setup.players)]
-    seed = secrets.seed_of(f"{title.name} {setup} {wish.seed}" if wish.seed else None)
-    game = Game(title, setup, seed)
     people, told = [p.kind == "person" for p in places], None
+    seed, deal = dealing.fresh(title, setup, tidy(wish.seed or ""), sum(people))
     if wish.clock:
         told = clock.wound(wish.clock.bank, wish.clock.increment, people, time.time())
     name, rules = tidy(wish.name), rules_version(title.name)
-    return Kept(
+    kept = Kept(
         secrets.table_id(), title.name, setup.json(), seed, title.schema, rules, name, person, told,
-        asked=game.seat, places=tuple(places),
+        deal=deal, places=tuple(places),
     )  # fmt: skip
+    return replace(kept, asked=dealing.dealt(kept, title, setup).seat)
 
 
 def turned(seats: list[SeatWish], first: Any) -> list[SeatWish]:

@@ -65,6 +65,7 @@ class Viewer:
         """Everything once more, in another language."""
         self.lang, self._last = lang, b""
         self.turn = max(self.table.first_turn, self.table.kept.turns - RECENT)
+        self.note("table")
         self.note("state", "open")
 
     def close(self, code: int) -> None:

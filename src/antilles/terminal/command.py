@@ -79,3 +79,22 @@ def replay(file: str, /, *, lang: str | None = None) -> int:
     from . import session
 
     return session.replay(file, lang)
+
+
+def verify(file: str, /, *, commitment: str | None = None) -> int:
+    """Verify the deal of a finished game of the web table: it is the one that was promised, and gave every draw.
+
+    The table shows a commitment before the first turn, and its saved game lays the deal open after the last. This
+    computes the commitment anew, plays the game again and compares every draw.
+
+    Parameters
+    ----------
+    file
+        A saved game from the table, or the name of one of your saved games.
+    commitment
+        What the table showed before the first turn; its first 16 digits are enough.
+    """
+    from .verifying import verified
+
+    print(verified(file, commitment))
+    return 0

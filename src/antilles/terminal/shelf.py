@@ -39,7 +39,7 @@ def folder() -> Path:
 
 def name_for(game: Game) -> str:
     """A free name for a new game."""
-    base = f"{game.title.name}-{game.setup.edition}-{game.setup.players}p-{game.seed}"
+    base = f"{game.title.name}-{game.setup.edition}-{game.setup.players}p-{(game.commitment or str(game.seed))[:20]}"
     names = [base, *(f"{base}-{n}" for n in range(2, 1000))]
     return next((name for name in names if not (folder() / f"{name}.json").exists()), base)
 
