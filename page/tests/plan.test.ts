@@ -29,6 +29,13 @@ test('a plain table: me and bots of my level', () => {
   expect([wish.modules, wish.options, wish.clock, wish.first]).toEqual([[], {}, null, 'random'])
 })
 
+test('no deal has a name unless somebody writes one', () => {
+  const plan = planned('san-juan', 'second', 2)
+  expect([plan.seed, plan.wish.seed]).toEqual(['', null])
+  plan.seed = '  palm '
+  expect(plan.wish.seed).toBe('palm')
+})
+
 test('alone against farmers, who have no wishes of their own', () => {
   const plan = planned('puerto-rico', '1897-special')
   const solo = { preset: 'solo', name: '', note: '', modules: ['puertoma'], options: {}, players: 3 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged, seated, seedName, switched } from '../src/home/setup'
+import { arranged, seated, switched } from '../src/home/setup'
 import type { Edition } from '../src/live/protocol'
 import { pause } from '../src/live/patience'
 
@@ -28,10 +28,6 @@ test('farmers sit last: two against one, otherwise one', () => {
 test('more players are bots, fewer keep the first', () => {
   expect(seated([{ kind: 'me' }], 3).map((s) => s.kind)).toEqual(['me', 'bot', 'bot'])
   expect(seated([{ kind: 'me' }, { kind: 'friend' }, { kind: 'bot' }], 2).map((s) => s.kind)).toEqual(['me', 'friend'])
-})
-
-test('a seed can be said aloud', () => {
-  expect(seedName(() => 0)).toBe('calm-harbour-10')
 })
 
 test('waiting grows and ends at a limit', () => {

@@ -3,7 +3,7 @@ import type { SeatWish, Setup } from '../live/api'
 import { keep, kept } from '../live/keep'
 import type { Edition, Offer, Preset, Titles } from '../live/protocol'
 import { boxOf } from './boxes'
-import { arranged, CLOCKS, seated, seedName, switched, type SeatPlan } from './setup'
+import { arranged, CLOCKS, seated, switched, type SeatPlan } from './setup'
 
 /** What is remembered of a table, to set up another like it. */
 export interface Kept {
@@ -42,7 +42,7 @@ export class Plan {
   clock = $state('none')
   bank = $state(25)
   increment = $state(10)
-  seed = $state(seedName())
+  seed = $state('') // nobody knows a deal without a name; only a person writes one
   name = $state('')
   own = $state.raw<Own[]>(read('presets', []))
   readonly last = read<Kept | null>('last.table', null)

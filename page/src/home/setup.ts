@@ -36,15 +36,6 @@ export function seated(seats: readonly SeatPlan[], n: number, level = 'normal'):
   return [...Array.from({ length: room }, (_, i): SeatPlan => people[i] ?? { kind: 'bot', level }), ...farmers]
 }
 
-const SHORES = ['calm', 'windy', 'blue', 'amber', 'quiet', 'bright', 'salt', 'green']
-const PLACES = ['harbour', 'cape', 'lagoon', 'reef', 'bay', 'shore', 'island', 'market']
-
-/** A seed that people can say to each other. */
-export function seedName(dice: () => number = Math.random): string {
-  const one = (list: string[]) => list[Math.floor(dice() * list.length)] ?? list[0]
-  return `${one(SHORES)}-${one(PLACES)}-${10 + Math.floor(dice() * 90)}`
-}
-
 export const CLOCKS: Record<string, Setup['clock']> = {
   none: null,
   '25': { bank: 1500, increment: 10 },

@@ -129,10 +129,18 @@ export interface Table {
   mine: number[]
   host: boolean
   over: boolean
-  seed: string | null
+  deal: DealInfo
   seats: SeatInfo[]
   watching: number
   clock: Clock | null
+}
+
+/** What everybody may know of the deal; secret or seed only after the end. */
+export interface DealInfo {
+  commitment: string | null
+  secret: string | null
+  seed: string | null
+  notices: { code: 'named' | 'by_name' | 'again' | 'old'; words: string }[]
 }
 
 export interface Line {

@@ -1,5 +1,5 @@
-// Which leaf lies open beside the table: keys, settings, seats; one at a time.
-export type Leaf = '' | 'keys' | 'settings' | 'seats'
+// Which leaf lies open beside the table: keys, settings, seats, the deal; one at a time.
+export type Leaf = '' | 'keys' | 'settings' | 'seats' | 'deal'
 
 class Panels {
   open = $state<Leaf>('')
