@@ -15,7 +15,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from hypothesis.stateful import rule as step  # `rule` marks the proofs of rulebooks
 from litestar.testing import TestClient
 
-from antilles.core import deal
+from antilles.core.deal import Deal
 from antilles.core.game import Game
 from antilles.core.stack import NATURE
 from antilles.table.app import make
@@ -43,7 +43,8 @@ class Table(RuleBasedStateMachine):
         Table.client.app.state.gate.limits.limited = False  # how often one may ask is tested elsewhere
         self.ana = Visitor(Table.client)
         with pytest.MonkeyPatch.context() as patch:  # the same example is always the same game
-            patch.setattr(deal.secrets, "token_bytes", random.Random(number).randbytes)
+            secret = random.Random(number).randbytes(32)
+            patch.setattr(Deal, "fresh", lambda title, setup, name=None: Deal(title, setup, secret, name))
             self.table = self.ana.table(*[ME] * TITLES[title], title=title)
         self.game = Table.client.app.state.hall.tables[self.table].game.clone()
         self.held: list[int] = []

@@ -28,7 +28,7 @@ def verified(file: str, commitment: str | None = None) -> str:
     if made is None:
         if shown is not None:
             raise BadSave(f"{path.name} does not hold: it was dealt from a number, and nothing was promised about it.")
-        told = f"{path.name} can be played again, {len(game.actions)} choices from the seed {game.seed}"
+        told = f"{path.name} can be played again (choices: {len(game.actions)}, seed: {game.seed})"
         return f"{told}; nothing was promised about its deal."
     if shown is not None and not made.startswith(shown):
         raise BadSave(f"{path.name} does not hold: its deal has the commitment {made}, not the one you were shown.")
