@@ -152,7 +152,7 @@ UI = """
 choose_title choose_edition choose_modules choose_players choose_language choose_seats your_choice help undone
 nothing_to_undo not_understood human governor supply ships trading_house tiles_face_up
 buildings_for_sale island city goods coins points people waiting last_round score log press_enter goodbye quarries
-colonist_ship roles taken preparing score_now stalled choose_others people_here seat_by_seat preparing_thought commands
+colonist_ship roles taken preparing score_now choose_others people_here seat_by_seat preparing_thought commands
 help_hint
 """
 COMMON |= {f"ui.{name}": "" for name in UI.split()}
@@ -165,6 +165,7 @@ FARM = {
     "event.aside": "player people",
     "event.marker": "role",
     "event.ability": "player ability",
+    "event.cannot_sell": "player goods",
     "event.discarded_abilities": "player",
     "farm.active": "n",
     "farm.reserved": "building",
@@ -215,6 +216,8 @@ SAN_JUAN_UI = {
     "point.one": "n",
     "point.many": "n",
     "end.city": "",
+    "end.quiet": "",
+    "end.spent": "",
     "ui.tie_break": "",
     "ui.near_end": "player n all",
     "ask.councillor.many": "",

@@ -2,8 +2,10 @@
 
 import pytest
 
+import antilles
+from antilles.san_juan.cards import NAMES
 from tests.rules import rule
-from tests.san_juan.scenes import board, can, cards, city, do, draw, phase, role, scene, seat
+from tests.san_juan.scenes import NEW, board, can, cards, city, do, draw, phase, role, scene, seat
 
 ELEVEN = (*["indigo_plant"] * 5, *["sugar_mill"] * 6)  # eleven points
 OTHERS = (*["tobacco_storage"] * 6, *["coffee_roaster"] * 5)  # 22 points
@@ -22,6 +24,52 @@ def test_the_twelfth_building():
     g = do(last(), "build", card="hut")
     assert (g.over, g.seat, len(city(g, 0)), phase(g)) == (True, None, 12, "over")
     assert g.legal == []
+
+
+@rule("002/end", "no book ends a game in which nobody builds: ours ends it after forty such rounds (our ruling)")
+def test_forty_rounds_without_a_building():
+    g = antilles.new("san-juan", players=2, seed=5)
+    while not g.over:
+        quiet = [a for a in g.legal if g.fields(a)["move"] != "build"]
+        g.play(quiet[0])
+    assert (g.state["quiet"], g.state["rounds"]) == (40, 39)
+    assert (g.scores, sorted(set(g.winners) | {0, 1})) == ([1, 1], [0, 1])  # an indigo plant each
+    log = g.log("en")
+    assert [line for line in log if "Nobody has built" in line] == [
+        "Nobody has built for 30 rounds; after 40 the game ends",
+        "Nobody has built for 40 rounds: the game is over",
+    ]
+
+
+@rule("002/end", "a building begins the count anew")
+def test_a_building_begins_the_count_anew():
+    g = scene(seat("indigo_plant", cards={"hut": 1}), BARE, BARE, tiles=TILES, quiet=39)
+    do(role(g, "builder"), "build", card="hut")
+    role(role(g, "producer"), "prospector")
+    assert (g.over, g.state["quiet"]) == (False, 1)
+    g = scene(seat("indigo_plant", cards={"hut": 1}), BARE, BARE, tiles=TILES, quiet=39)
+    do(role(g, "builder"), "pass")
+    assert not role(g, "producer").over
+    assert role(g, "prospector").over
+
+
+@rule("002/end", "no card in any pile or hand and no good anywhere: nobody can build again, and the round is the last")
+def test_without_a_card_to_play_the_round_is_the_last():
+    """All cards but the two plants lie under chapels; people would choose roles for ever."""
+    copies = antilles.new("san-juan", players=2, modules=NEW).rules.copies
+    under = dict(zip(NAMES, copies, strict=True))
+    for name in ("indigo_plant", "chapel", "chapel", "indigo_plant"):
+        under[name] -= 1
+    under["cathedral"] = 0  # it lies on the table, and costs cards
+    home = seat("indigo_plant", "chapel", cards={})
+    told = {"tucked": under, "under_chapel": sum(under.values())}
+    g = scene({**home, **told}, home, tiles=TILES)
+    assert (g.state["in_pile"], g.state["in_discards"]) == (0, 0)
+    for name in ("prospector", "councillor", "producer"):
+        assert not g.over
+        role(g, name)
+    assert (g.over, g.winners) == (True, [0])
+    assert "No card is left in any hand, pile or store: the game is over" in g.log("en")
 
 
 @rule("002/end", "eleven buildings are not the end")

@@ -41,7 +41,7 @@ def positions(players: int, seed: int, share: float, modules: list[str] = NEW, *
     """Some of the decisions of a game, and its end."""
     game = antilles.new("san-juan", players=players, modules=modules, options=options, seed=seed)
     rng, bot = random.Random(seed), Greedy()
-    while not game.over and not game.title.stalled(game.position()):
+    while not game.over:
         if rng.random() < share:
             yield game
         view = game.view(game.seat)

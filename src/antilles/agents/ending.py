@@ -44,7 +44,7 @@ def solve(
         s, m = pool[d], moves[d]
         if s.depth > 0 and at[d] < m.n:
             count += 1
-            if count > limit or d == room or stalled(k, s):
+            if count > limit or d == room:
                 return TOO_LARGE
             copy_row(pool, d + 1, pool, d)
             apply(k, pool[d + 1], m.ids[at[d]])
@@ -70,6 +70,4 @@ def solve(
 
 PARTS = (ending,)
 ENTRIES = (near, solve)
-legal, apply, settle, stalled, copy_row, imagine = (
-    drive.legal, drive.apply, drive.settle, drive.stalled, drive.copy_row, drive.imagine,
-)  # fmt: skip
+legal, apply, settle, copy_row, imagine = drive.legal, drive.apply, drive.settle, drive.copy_row, drive.imagine

@@ -56,7 +56,7 @@ def fancy(k: Any, s: Any, moves: Moves, dials: Any, number: int) -> int:
 def finish(k: Any, s: Any, m: Moves, dials: Any, key: int, ply: int) -> int:
     """A playout to the end; returns how many choices it had."""
     made = 0
-    while s.depth > 0 and made < LIMIT and not stalled(k, s):
+    while s.depth > 0 and made < LIMIT:
         action = fancy(k, s, m, dials, random(key, ply))
         made += 1
         apply(k, s, action)
@@ -97,4 +97,4 @@ def order(k: Any, s: Any, p: int) -> int:
 
 
 PARTS = (favourite, fancy, finish, judge)
-stalled, apply, settle = drive.stalled, drive.apply, drive.settle
+apply, settle = drive.apply, drive.settle

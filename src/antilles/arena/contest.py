@@ -116,7 +116,7 @@ def tell(told: Plan, results: list[dict[str, Any]], shown: Path, again: str) -> 
         heading = f"{told.title} {setup.edition} {'+'.join(setup.modules) or 'base'}, {setup.players} players"
         heading += f", {len(games)} games: {', '.join(told.table(lineup, 0, 0).seats)}"
         stalled = sum(r["stalled"] for r in games)
-        heading += f" ({stalled} given up as stalled)" if stalled else ""
+        heading += f" ({stalled} that nobody ended)" if stalled else ""
         console.print(heading, style="bold", markup=False, soft_wrap=True)
         console.print(summary([s for s in figures if s.lineup == lineup], rated))
         for lead in ahead([lead for lead in paired if lead.lineup == lineup]):

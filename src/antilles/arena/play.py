@@ -17,7 +17,6 @@ from ..core.log import steps
 from .plan import Plan, Table, code_digest
 
 Result = dict[str, Any]
-LOOK = 16  # decisions between two looks whether a game is stalled
 
 
 def dice(plan: Plan, table: Table, member: int) -> int:
@@ -36,15 +35,13 @@ def play(plan: Plan, table: Table) -> Result:
     started = perf_counter()
     seconds, decisions = [0.0] * len(table.seats), [0] * len(table.seats)
     made: list[tuple[int, int]] = []  # seats and actions
-    stalled = False
-    while not game.over and not stalled:
+    while not game.over:
         assert game.seat is not None
         seat = game.seat
         action, thought = decide(game, agents[seat], table.seats[seat])
         made.append((seat, action))
         seconds[seat] += thought
         decisions[seat] += 1
-        stalled = len(made) % LOOK == 0 and game.title.stalled(game.position())
     if len(agents) < len(table.seats):  # farmers decide nothing: what they did is told by playing the game again
         made = [(step.seat, step.action) for step in steps(game) if step.seat >= 0]
     roles, built = deeds(game, made)
@@ -58,8 +55,8 @@ def play(plan: Plan, table: Table) -> Result:
         "scores": scores,
         "ranks": ranks(scores, winners),
         "winners": winners,
-        "stalled": stalled,
-        "rounds": int(game.position().rounds),
+        "stalled": game.title.stalled(game.position()),
+        "rounds": int(game.position().rounds) + 1,  # with the last one, which nothing follows
         "decisions": decisions,
         "roles": roles,
         "built": built,

@@ -100,7 +100,7 @@ def section(
     players, names = plan.setups[lineup].players, [s.name for s in told]
     given_up = sum(r["stalled"] for r in games)
     note = f"{players} players · {many(len(games), 'game')} in {many(len(games) // len(plan.orders(lineup)), 'block')}"
-    note += f" · {given_up} given up as stalled" if given_up else ""
+    note += f" · {given_up} that nobody ended" if given_up else ""
     seats = [f"Seat {p + 1}" for p in range(players)]
     by_seat = [(s.name, [("All seats", s.wins), *zip(seats, s.by_seat, strict=True)]) for s in told]
     scored = {name: every(games, name, points) for name in names}

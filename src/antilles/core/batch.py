@@ -100,13 +100,6 @@ class Batch:
         deciding(self._bytes(), *self._asking, out)
         return out
 
-    @property
-    def stalled(self) -> npt.NDArray[np.bool_]:
-        """Which games nobody brings nearer to their end (see `Title.stalled`)."""
-        if not JIT:
-            return np.array([bool(self.title.stalled(s)) for s in self.states])
-        return np.full(self.n, self.title.stalled(self._named), np.bool_)
-
     def standing(self, which: Any) -> npt.NDArray[np.int64]:
         """Of some games, for each seat: its points, and a number that orders the seats after tie-breaks."""
         which = np.asarray(which, np.int64)

@@ -39,11 +39,6 @@ def audit(k: Any, s: Any) -> int:
     return 0
 
 
-def stalled(k: Any, s: Any) -> bool:
-    """The title's: whether a playout may give the game up because nobody brings it nearer to its end."""
-    return False
-
-
 def imagine(k: Any, s: Any, seat: int, key: int) -> None:
     """The title's: fills in at random what the seat cannot see; draws have numbers from 800 000 on."""
 
@@ -123,8 +118,6 @@ def drive(op: int, rules: Any, states: Any, moves: Any, io: Any, first: int, las
                 ply = settle(k, s, m, key, ply + 1, nature)
                 limit -= 1
                 made += 1
-                if stalled(k, s):
-                    s.depth, m.n = 0, 0
                 if op == SOAK:
                     io[i, 0] = fault(k, s, m)
                     if io[i, 0] != 0:
@@ -170,13 +163,13 @@ def clone(to: Any, source: Any, times: int) -> None:
         copy_row(to, i % 8, source, i % 4)
 
 
-PARTS: tuple[Callable[..., Any], ...] = (stalled, copy_row, sample, settle, fault)
+PARTS: tuple[Callable[..., Any], ...] = (copy_row, sample, settle, fault)
 ENTRIES: tuple[Callable[..., Any], ...] = (drive, play, odds, complete, clone)
 
 
 def bind(module: str, **rules: Callable[..., Any]) -> SimpleNamespace:
-    """The drivers of one title, made from its kernels `deal`, `legal`, `apply`, `weight`, `audit`, `imagine`
-    and, if it has one, `stalled`; they stay with it as `rules`, for others who run games (see agents/tree.py).
+    """The drivers of one title, made from its kernels `deal`, `legal`, `apply`, `weight`, `audit` and `imagine`;
+    they stay with it as `rules`, for others who run games (see agents/tree.py).
     """
     names: dict[str, Any] = {**globals(), **rules, "__name__": module}
     for part in PARTS:

@@ -187,12 +187,6 @@ class Game:
         """Seats that win (or would win now) after tie-breaks."""
         return self.title.winners(self.rules, self._rules, self._states)
 
-    @property
-    def stalled(self) -> bool:
-        """Whether nobody brings the game nearer to its end any more, so that it may be given up."""
-        row: Any = self._states.view(np.recarray)[0] if JIT else self._states[0]
-        return bool(self.title.stalled(row))
-
     def standing(self) -> list[tuple[int, int]]:
         """For each seat its points, and a number that orders the seats after all tie-breaks."""
         out = np.zeros((1, self.setup.players, 2), np.int64)

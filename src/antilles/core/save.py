@@ -111,13 +111,14 @@ def load(saved: Any, find: Callable[[str], Title]) -> Game:
         raise BadSave(f"The saved game is damaged: {missing[0]!r} is missing or unknown.")
     try:
         title = find(saved["title"])
-        setup = title.setup(saved["edition"], saved["players"], saved["modules"], saved["options"])
+        told = saved["schema"], saved["edition"], saved["players"], saved["modules"], saved["options"]
+        setup = title.setup_of(*told)
     except AntillesError as e:
         raise BadSave(f"The saved game cannot be set up: {e}") from None
     except (TypeError, ValueError) as e:
         raise BadSave(f"The saved game is damaged: {e}.") from None
-    if saved["schema"] != title.schema:
-        other = saved["schema"]
+    other = saved["schema"]
+    if not title.reads(other):
         raise BadSave(f"This game was saved under other rules (schema {other!r}; these are {title.schema!r}).")
     return _replay(saved, title, setup) if version == VERSION else _verified(saved, title, setup)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -36,6 +36,15 @@ class Setup:
         """As it stands in a saved game."""
         told = {name: list(value) if isinstance(value, tuple) else value for name, value in self.options}
         return {"edition": self.edition, "players": self.players, "modules": list(self.modules), "options": told}
+
+
+class Reading(NamedTuple):
+    """What an option without a value meant in an earlier version, where an edition was played with a module."""
+
+    edition: str
+    module: str
+    option: str
+    value: str
 
 
 @dataclass(frozen=True)
@@ -69,10 +78,11 @@ class Title:
     verify: Callable[[Any, Any], None]  # rules, position: raises ValueError where they contradict each other
     hides: Callable[[Any, Any], bool] | None = None  # rules, position: whether only the asked seat knows what it may do
     candid: Callable[[Any, Any], bool] = lambda rules, before: False  # tell a pass here that could not be helped
-    stalled: Callable[[Any], bool] = lambda position: False  # bots may give such a game up; people may go on
+    stalled: Callable[[Any], bool] = lambda position: False  # it ended because nobody brought it nearer to its end
     mixes: Callable[[str, Sequence[str], int], Sequence[Mapping[str, str]]] = lambda edition, modules, players: ({},)
     seat_name: Callable[[Any, int, Words], str] = lambda rules, seat, words: words("seat.name", n=seat + 1)
     why: Callable[[Any, Any, int, Words], str] = lambda rules, before, action, words: ""  # reason of an automatic move
+    former: Mapping[str, Sequence[Reading]] = field(default_factory=dict)  # older schemas: what was read otherwise then
     quiet: frozenset[str] = field(default_factory=lambda: frozenset({"go"}))  # verbs that a log never tells
 
     def players(self, edition: str, modules: Sequence[str] = ()) -> tuple[int, ...]:
@@ -144,11 +154,24 @@ class Title:
 
     @cached_property
     def schema(self) -> str:
-        """Names the layout that saved games rely on: ids of actions and bytes of the state."""
+        """Names what saved games rely on, the ids of actions: a save is set-up, seed and choices, and is replayed."""
         import hashlib
 
-        told = f"{self.space.digest()} {self.State.dtype.descr} {self.Rules.dtype.descr}"
-        return hashlib.sha256(told.encode()).hexdigest()[:16]
+        return hashlib.sha256(f"actions {self.space.digest()}".encode()).hexdigest()[:16]
+
+    def reads(self, schema: object) -> bool:
+        """Whether actions of that schema have the ids they have now."""
+        return isinstance(schema, str) and (schema == self.schema or schema in self.former)
+
+    def setup_of(self, schema: object, edition: Any, players: Any, modules: Any, options: Any) -> Setup:
+        """The set-up of a saved game; what an older version read otherwise by default, it goes on reading so."""
+        setup = self.setup(edition, players, modules, options)
+        then = {
+            each.option: each.value
+            for each in self.former.get(str(schema), ())
+            if each.edition == setup.edition and each.module in setup.modules
+        }
+        return self.setup(edition, players, modules, {**then, **(options or {})}) if then else setup
 
 
 @lru_cache(SETUPS)

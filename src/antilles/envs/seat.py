@@ -105,13 +105,12 @@ class Seat(gymnasium.Env):  # type: ignore[misc]
             return self._observe(), least(self.reward), True, False, {**self._info(), "illegal": chosen}
         game.play(chosen)
         self._answer()
-        stalled = not game.over and game.stalled
-        self._done = game.over or stalled
+        self._done = game.over
         if not self._done:
             return self._observe(), 0.0, False, False, self._info()
         worth = rewards(np.array([game.standing()]), self.reward)[0]
         told_last = {**self._info(), "points": game.scores, "rewards": worth.tolist()}
-        return self._observe(), float(worth[self.seat]), game.over, stalled, told_last
+        return self._observe(), float(worth[self.seat]), True, False, told_last
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which actions are possible now, in the form that MaskablePPO asks for."""
@@ -136,9 +135,9 @@ class Seat(gymnasium.Env):  # type: ignore[misc]
         return one if hasattr(one, "choose") else Learned(one)
 
     def _answer(self) -> None:
-        """Lets the opponents play until the learner is asked, the game is over or nobody ends it."""
+        """Lets the opponents play until the learner is asked or the game is over."""
         game = self._running()
-        while game.seat is not None and game.seat != self.seat and not game.stalled:
+        while game.seat is not None and game.seat != self.seat:
             one = self._agents[game.seat]
             if one == RANDOM:
                 legal = game.legal

@@ -109,8 +109,8 @@ class Position(pyspiel.State):  # type: ignore[misc]
         return " ".join(str(value) for value in told.values())
 
     def is_terminal(self) -> bool:
-        """Whether the game is over, or nobody brings it nearer to its end."""
-        return self.game.over or self.game.stalled
+        """Whether the game is over."""
+        return self.game.over
 
     def returns(self) -> list[float]:
         """The reward of each seat; nought before the end."""

@@ -27,10 +27,7 @@ Seen = dict[str, npt.NDArray[Any]]
 
 
 class Table(AECEnv):  # type: ignore[misc]
-    """Agents `player_0`, `player_1`, … in the order of the seats, automated farmers left out; rewards come at the end.
-
-    A game that nobody brings nearer to its end (`Title.stalled`) is truncated and counted as it stands.
-    """
+    """Agents `player_0`, `player_1`, … in the order of the seats, farmers left out; rewards come at the end."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "is_parallelizable": False}
 
@@ -87,8 +84,7 @@ class Table(AECEnv):  # type: ignore[misc]
             self._random = np.random.default_rng(seed)
         dealt = int(self._random.integers(SEEDS)) if seed is None else int(seed)
         self.game = Game(self.title, self.setup, dealt)
-        self._row = self.game._states.view(np.recarray)[0] if JIT else None  # follows the game
-        self._raw = self.game._states.view(np.int8).reshape(1, -1) if JIT else None  # so do these, its bytes
+        self._raw = self.game._states.view(np.int8).reshape(1, -1) if JIT else None  # its bytes: they follow the game
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -119,7 +115,7 @@ class Table(AECEnv):  # type: ignore[misc]
         game = self._running()
         game.play(int(action) if isinstance(action, np.integer) else action)  # type: ignore[arg-type]
         self._cumulative_rewards[agent] = 0.0
-        if game.seat is None or self.title.stalled(self._row if JIT else game.position()):
+        if game.seat is None:
             self._end(game)
         else:
             self.agent_selection = self.possible_agents[game.seat]
@@ -127,8 +123,7 @@ class Table(AECEnv):  # type: ignore[misc]
     def _end(self, game: Game) -> None:
         worth = rewards(np.array([game.standing()]), self.reward)[0].tolist()  # farmers come last: they are no agents
         self.rewards = dict(zip(self.possible_agents, worth, strict=False))
-        self.terminations = dict.fromkeys(self.agents, game.over)
-        self.truncations = dict.fromkeys(self.agents, not game.over)
+        self.terminations = dict.fromkeys(self.agents, True)
         self.infos = {agent: {"points": game.scores} for agent in self.agents}
         self._accumulate_rewards()
 

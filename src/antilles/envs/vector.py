@@ -111,8 +111,8 @@ class Games(VectorEnv):  # type: ignore[misc]
             raise AntillesError("No game has been dealt: call reset() first.")
         self.batch.step(self._checked(actions))
         self._answer()
-        seats, truncated = self.batch.seats, self.batch.stalled
-        done = (seats < 0) | truncated
+        seats = self.batch.seats
+        done = seats < 0
         reward, info = np.zeros(self.num_envs, np.float32), dict[str, Any]()
         ended = np.flatnonzero(done)
         if len(ended):
@@ -120,7 +120,7 @@ class Games(VectorEnv):  # type: ignore[misc]
             reward[ended] = worth
             self._deal(ended)
             seats = self.batch.seats
-        return self._show(seats), reward, done & ~truncated, truncated, {**info, "seat": seats}
+        return self._show(seats), reward, done, np.zeros_like(done), {**info, "seat": seats}
 
     def close_extras(self, **kwargs: Any) -> None:
         """Nothing to give back."""

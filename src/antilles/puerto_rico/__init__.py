@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..core.title import Title
+from ..core.title import Reading, Title
 from . import phases
 from .actions import SPACE
 from .audit import CLAIMS
@@ -21,8 +21,15 @@ from .scoring import SOURCES
 from .state import Rules, State
 from .switches import CLASSIC, SPECIAL, Y1897
 from .telling import details, events, veiled
+from .things import END_STALLED
 
 FARMERS = "puertoma"
+FORMER = {
+    "5f81baa22fe9920d": (
+        Reading(CLASSIC, "new-buildings", "small_wharf_empty", "no"),
+        Reading(SPECIAL, "citizens", "land_office_when_full", "no"),
+    ),
+}
 ALWAYS = ("chips", "buildings")  # shown in every breakdown, also when they are nought
 
 
@@ -109,5 +116,7 @@ TITLE = Title(
     seat_name=seat_name,
     candid=farmer_passes,
     why=why,
+    former=FORMER,
+    stalled=lambda s: bool(s.ending & END_STALLED),
     claims=CLAIMS,
 )

@@ -11,7 +11,7 @@ from .expansions.festival import goods_shipped, ship_sent
 from .expansions.guests import guests_of
 from .phases import LAST_POINTS, STORAGE
 from .phases import SMALL_WHARF as SMALL_WHARF_PHASE
-from .state import Rules, State, after, score
+from .state import Rules, State, after, captain_score
 from .storage import store_on
 from .supplier import begin as deliver
 from .things import EMPTY, END_CHIPS, OWN_HOLD, SEATS, SHIPS
@@ -163,11 +163,9 @@ def unite(k: Rules, s: State, p: int) -> None:
 
 @kernel
 def ship_score(k: Rules, s: State, p: int, points: int) -> None:
-    """Points of the captain phase: the last chip given here ends the game."""
-    score(k, s, p, points)
+    """Points for what was shipped, watched by achievements."""
+    captain_score(k, s, p, points)
     s.seats[p].gained += points
-    if points > 0 and s.vp <= 0:
-        s.ending |= END_CHIPS
     phase_points(k, s, p)
 
 
@@ -215,8 +213,9 @@ def reward(k: Rules, s: State, p: int, points: int) -> None:
 @kernel
 def finish(k: Rules, s: State) -> None:
     """Nobody ships any more: on to storing."""
-    if k.chips_end == 1 and s.vp <= 0:
+    if s.last_chip == 1:  # it went before this phase
         s.ending |= END_CHIPS
+        s.last_chip = 0
     s.wharves, s.used, s.bonus = 0, 0, 0
     for p in range(k.players):
         s.seats[p].gained = 0

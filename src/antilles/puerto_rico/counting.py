@@ -11,7 +11,8 @@ from .expansions.cards import TASKS
 from .puertoma.board import columns
 from .puertoma.data import CIRCLES, PER_LEVEL, TWO
 from .staff import credit
-from .things import CITY, EMPTY, FIELDS, FOREST, GOODS, ISLAND, PEOPLE, QUARRY, ROLES
+from .state import NEXT_CAPTAIN
+from .things import CITY, EMPTY, END_CHIPS, FIELDS, FOREST, GOODS, ISLAND, PEOPLE, QUARRY, ROLES
 
 credit_object, farm_columns = interpreted(credit), interpreted(columns)
 
@@ -124,6 +125,8 @@ def _balance_supplies(k: Any, s: Any, named: set[str]) -> None:
         _rest(s.supply, i, total - people_out(s, i), "supply" in named, f"{PEOPLE[i]}s")
     if "vp" not in named:
         s.vp = k.vp - sum(seat.vp for seat in s.seats)
+    if "last_chip" not in named:
+        s.last_chip = int(k.chips_end == NEXT_CAPTAIN and s.vp <= 0 and not s.ending & END_CHIPS)
     for b, building in enumerate(BUILDINGS):
         left = k.copies[b] - sum(seat.built >> b & 1 for seat in s.seats)
         if left < 0 or (s.market[b] > max(left, 0) and "market" in named):
@@ -171,6 +174,8 @@ def verify(k: Any, s: Any) -> None:
             raise ValueError(f"ship {h} cannot carry that")
     if len({c for c in s.cargo if c != EMPTY}) < sum(c != EMPTY for c in s.cargo):
         raise ValueError("two ships carry the same good")
+    if s.last_chip and k.chips_end != NEXT_CAPTAIN:
+        raise ValueError("the last chip is remembered only where the next captain phase ends the game for it")
     if sum(s.house) > 3:
         raise ValueError("a full trading house is emptied at once")
     if s.taken & ~k.roles or any(s.role_coins[r] and not k.roles >> r & 1 for r in range(len(ROLES))):

@@ -59,7 +59,7 @@ def clear(s: State) -> None:
     s.depth, s.governor, s.rounds, s.ending, s.taken = 0, 0, 0, 0, 0
     s.wharves, s.used, s.bonus, s.room, s.deck = 0, 0, 0, 0, 0
     s.spot, s.left, s.asks = 0, 0, 0
-    s.action, s.tie, s.tie_deck = -1, -1, 0
+    s.action, s.tie, s.tie_deck, s.last_chip = -1, -1, 0, 0
     s.marker, s.hijacker, s.hijacked = -1, -1, -1
     for i in range(2):
         s.reserved[i] = -1

@@ -26,7 +26,7 @@ def opened(k: Any) -> frozenset[str]:
         "announce": k.announce == 1,
         "plans_seen": k.placing == 0,
     }
-    farmers = range(k.players - k.farmers, k.players)  # an automated farmer has no secrets
+    farmers = range(k.players - k.farmers if k.farmer_chips == 0 else k.players, k.players)  # else they have no secrets
     return frozenset(name for name, public in told.items() if public) | {f"seat {p}" for p in farmers}
 
 
@@ -45,8 +45,8 @@ def imagine(k: Rules, s: State, seat: int, key: int) -> None:
 
 @kernel
 def chips(k: Rules, s: State, seat: int, key: int) -> None:
-    """The others hold together what left the pool and is not mine."""
-    people = k.players - k.farmers
+    """The others hold together what left the pool and is not mine; a farmer's chips lie open, or like all others."""
+    people = k.players - k.farmers if k.farmer_chips == 0 else k.players
     held = k.vp - s.vp
     for p in range(k.players):
         if p == seat or p >= people:

@@ -12,6 +12,7 @@ from ..core.observation import OMIT, SEAT, First, Flags, OneOf, Scale, Scales, S
 from .actions import PLACES
 from .columns import COLUMNS
 from .phases import PHASES
+from .state import NEXT_CAPTAIN
 from .things import FIELDS
 
 EVERY_GAME: Scales = {
@@ -71,6 +72,7 @@ def scales(k: Any) -> Scales:
         FESTIVAL: k.festival == 0,
         ("seats.nobles", "asks"): k.with_nobles == 0,
         ("slots",): k.draft < 0,
+        ("last_chip",): k.chips_end != NEXT_CAPTAIN,
         ("seats.turned",): k.draft < 0 and k.farmers == 0,  # forests come with the new buildings
     }
     return told | {name: OMIT for names, out in left_out.items() if out for name in names}

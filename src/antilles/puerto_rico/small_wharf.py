@@ -1,4 +1,7 @@
-"""Small wharf: any barrels one likes on one's own ship, a point for every two; asked good by good."""
+"""Small wharf: any barrels one likes on one's own ship, a point for every two; asked good by good.
+
+Where the switch `small_wharf_empty` allows it, none at all: the turn is spent, the ship too, and nothing was loaded.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,8 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     rest = f.count
     for later in range(g + 1, 5):
         rest += s.seats[f.seat].goods[later]
-    for n in range(0 if rest > 0 else 1, s.seats[f.seat].goods[g] + 1):  # at least one barrel in all
+    least = 0 if rest > 0 or k.small_wharf_empty == 1 else 1  # barrels in all
+    for n in range(least, s.seats[f.seat].goods[g] + 1):
         offer(moves, LOAD + g * 13 + n)
 
 
@@ -38,6 +42,7 @@ def apply(k: Rules, s: State, action: int) -> None:
     if f.step == 5:
         total, most = f.count, f.arg
         leave(s)
-        reward(k, s, p, total // 2)
-        goods_loaded(k, s, p, most)
-        goods_shipped(k, s, p)
+        if total > 0:
+            reward(k, s, p, total // 2)
+            goods_loaded(k, s, p, most)
+            goods_shipped(k, s, p)

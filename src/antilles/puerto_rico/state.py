@@ -15,6 +15,7 @@ from .puertoma.data import ABILITIES, BOARD_LEVELS, LEVELS, MOST_FARMERS, TIE_CA
 from .switches import BY_NAME
 from .things import END_CHIPS, ENDINGS, GOODS, HOLDS, MOST_ROUNDS, PEOPLE, ROLES, SEATS, SHIPS, TILES
 
+NEXT_CAPTAIN, ANY_PHASE = 1, 2  # readings of `chips_end`
 TASK_SLOTS = 6  # three goals printed on the festival board, three cards
 
 
@@ -65,6 +66,7 @@ class State(Record):
     tie_deck: int = of("i2", top=(1 << TIE_CARDS) - 1)  # tie-break cards not drawn since the last shuffle
     tie: int = of("i1", low=-1, top=TIE_CARDS - 1)  # the card that decides now
     reserved: list[int] = of("i1", MOST_FARMERS, names=NAMES)  # the farmers' reserve markers
+    last_chip: int = of("i1", top=1)  # it went outside a captain phase: the next one ends the game
     seats: list[Seat] = of(Seat, SEATS)
     market: list[int] = of("i1", COUNT, top=4, keys=NAMES)
     slots: list[int] = of("i1", 11, top=5)
@@ -155,6 +157,7 @@ class Rules(Record):
     hospice_forest: int = switch("hospice_forest")
     trading_post_privilege: int = switch("trading_post_privilege")
     trading_post_when_full: int = switch("trading_post_when_full")
+    small_wharf_empty: int = switch("small_wharf_empty")
     specialty_counts_privilege: int = switch("specialty_counts_privilege")
     library_second_quarry: int = switch("library_second_quarry")
     library_goods: int = switch("library_goods")
@@ -164,12 +167,15 @@ class Rules(Record):
     nobles_buildings: int = switch("nobles_buildings")
     supplier_goods: int = switch("supplier_goods")
     supplier_turn: int = switch("supplier_turn")
+    land_office_when_full: int = switch("land_office_when_full")
     jeweler_cap: int = switch("jeweler_cap")
     villa_xor_jeweler: int = switch("villa_xor_jeweler")
     hijack: int = switch("hijack")
     poached: int = switch("poached")
     festival_building: int = switch("festival_building")
     festival_goods: int = switch("festival_goods")
+    farmer_tiles: int = switch("farmer_tiles")
+    farmer_chips: int = switch("farmer_chips")
     guests_in_mayor: int = switch("guests_in_mayor")
     alternative_start: int = switch("alternative_start")
     open_chips: int = switch("open_chips")
@@ -193,12 +199,26 @@ def is_farmer(k: Rules, p: int) -> bool:
 
 @kernel
 def score(k: Rules, s: State, p: int, points: int) -> None:
-    """Points from the supply; beyond the last chip they are noted on paper, so the pool may go below zero."""
+    """Points from the supply; beyond the last chip they are noted on paper, so the pool may go below zero.
+
+    That the last chip went is remembered: one that comes back through a black market takes nothing back.
+    """
     if points > 0:
         s.seats[p].vp += points
         s.vp -= points
-        if k.chips_end == 2 and s.vp <= 0:
+        if s.vp <= 0 and k.chips_end == ANY_PHASE:
             s.ending |= END_CHIPS
+        elif s.vp <= 0 and k.chips_end == NEXT_CAPTAIN and s.ending & END_CHIPS == 0:
+            s.last_chip = 1
+
+
+@kernel
+def captain_score(k: Rules, s: State, p: int, points: int) -> None:
+    """Points of a captain phase: the last chip given here ends the game."""
+    score(k, s, p, points)
+    if points > 0 and s.vp <= 0:
+        s.ending |= END_CHIPS
+        s.last_chip = 0
 
 
 @kernel

@@ -8,8 +8,8 @@ from .actions import SUPPLY
 from .columns import SUPPLIER
 from .expansions.achievements import phase_points
 from .phases import SUPPLIER as SUPPLIER_PHASE
-from .state import Rules, State, people, score
-from .things import END_CHIPS, NOBLE
+from .state import Rules, State, captain_score, people
+from .things import NOBLE
 
 DIFFERENT = 0  # the reading of `supplier_goods`
 
@@ -46,8 +46,6 @@ def apply(k: Rules, s: State, action: int) -> None:
     f.count -= 1
     s.seats[p].goods[g] -= 1
     s.goods[g] += 1
-    score(k, s, p, 1)
+    captain_score(k, s, p, 1)
     s.seats[p].gained += 1
-    if s.vp <= 0:
-        s.ending |= END_CHIPS
     phase_points(k, s, p)

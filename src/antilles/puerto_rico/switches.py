@@ -169,6 +169,15 @@ SWITCHES = (
         "The trading post works on while the trading house is full.",
     ),
     _switch(
+        "small_wharf_empty",
+        YES,
+        "yes",
+        "no",
+        "no",
+        34,
+        "The small wharf may be used without a single barrel, which spends its owner's turn.",
+    ),
+    _switch(
         "specialty_counts_privilege",
         YES,
         "no",
@@ -242,6 +251,15 @@ SWITCHES = (
         48,
         "The royal supplier is used before the owner's first loading, or by all at the start of the phase.",
     ),
+    _switch(
+        "land_office_when_full",
+        YES,
+        "no",
+        "no",
+        "yes",
+        33,
+        "Whoever fills the trading house may still use the own land office in that turn.",
+    ),
     _switch("jeweler_cap", YES, "no", "no", "no", 50, "Printed variant: the jeweler pays at most 3 coins a phase."),
     _switch(
         "villa_xor_jeweler", YES, "no", "no", "no", 50, "Never both villa and jeweler in one draft (variant of 000)."
@@ -282,6 +300,25 @@ SWITCHES = (
         "kinds",
         54,
         "A good shown twice must be produced twice, or the kinds alone count.",
+    ),
+    # Automated farmers
+    _switch(
+        "farmer_tiles",
+        "needed shown",
+        "needed",
+        "needed",
+        "needed",
+        0,
+        "For the festival a farmer takes tiles as long as a goal needs more of them, or whatever open goals show.",
+    ),
+    _switch(
+        "farmer_chips",
+        "open hidden",
+        "open",
+        "open",
+        "open",
+        0,
+        "A farmer's chips lie open, or face down like everybody's.",
     ),
     # Without a line of their own
     _switch(

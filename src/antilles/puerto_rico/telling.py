@@ -16,7 +16,7 @@ from .prices import price
 from .puertoma.data import BUILDING_COIN
 from .puertoma.telling import farmer_events, seat_name
 from .roles import RANSOM
-from .things import GOODS, NOBLE, OWN_HOLD, PRICES, ROLES, TILES, WORKER
+from .things import END_CHIPS, GOODS, NOBLE, OWN_HOLD, PRICES, ROLES, TILES, WORKER
 from .tiles import BURY
 
 room, due = interpreted(captain.room), interpreted(captain.due)
@@ -200,8 +200,10 @@ def veiled(k: Any, s: Any, action: int, reader: int) -> str:
 
 
 def events(k: Any, before: Any, after: Any, reader: int | None, words: Words) -> list[str]:
-    """Goals of the festival that were met, and achievements as far as the reader may know."""
+    """The last chip, goals of the festival that were met, and achievements as far as the reader may know."""
     told = []
+    if after.last_chip > before.last_chip and not after.ending & END_CHIPS:
+        told.append(words("event.last_chip"))
     if before.depth > 0 and before.stack[before.depth - 1].phase != phases.FESTIVAL:
         for was, now in zip(before.tasks, after.tasks, strict=True):
             if was.task >= 0 and now.task != was.task:

@@ -16,7 +16,7 @@ from .tiles import OFFICE, drawable, space, start_draw
 
 PRICE = table(list(PRICES))
 SPACES = 4
-SOLD, DEALT = 1, 2  # frame.arg: what this turn has used, the sale and the land office
+SOLD, DEALT, FILLED = 1, 2, 4  # frame.arg: what this turn has used, the sale and the land office; what the sale did
 
 
 @kernel
@@ -44,7 +44,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
             for g in range(5):
                 if seat.goods[g] > 0:
                     offer(moves, SELL_POST + g)
-    if f.arg & DEALT == 0 and not full:
+    if f.arg & DEALT == 0 and (not full or (f.arg & FILLED != 0 and k.land_office_when_full == 1)):
         if seat.mods[TILE_BUYER] > 0 and seat.coins > 0 and space(s, p) and drawable(s):
             offer(moves, BUY_TILE)
         if seat.mods[TILE_SELLER] > 0:
@@ -93,7 +93,9 @@ def sell(k: Rules, s: State, p: int, action: int) -> None:
     trader = p == f.owner
     s.house[g] += 1
     full = in_house(s) == SPACES
-    if full and k.trading_post_when_full == 0:
+    if full:
+        f.arg |= FILLED
+    if full and k.trading_post_when_full == 0 and not (k.land_office_when_full == 1 and able_to_deal(k, s, p)):
         finish(s)
     elif not able_to_deal(k, s, p):
         pass_on(k, s)
@@ -111,10 +113,11 @@ def able_to_deal(k: Rules, s: State, p: int) -> bool:
 
 @kernel
 def pass_on(k: Rules, s: State) -> None:
-    """On to the next seat that has anything to trade."""
+    """On to the next seat that has anything to trade; a full house closes the phase behind the one who filled it."""
     f = top(s)
     f.arg = 0
-    while f.count < k.players:
+    closed = in_house(s) == SPACES and k.trading_post_when_full == 0
+    while f.count < k.players and not closed:
         f.count += 1
         f.seat = after(k, f.seat)
         if f.count < k.players and able(k, s, f.seat):

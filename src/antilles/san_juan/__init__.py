@@ -17,7 +17,7 @@ from .observing import scales
 from .scoring import SOURCES
 from .state import Rules, State
 from .telling import details, events, veiled
-from .things import STALLED_ROUNDS
+from .things import QUIET_ROUNDS
 
 ALWAYS = ("buildings",)  # shown in every breakdown, also when it is nought
 
@@ -86,5 +86,6 @@ TITLE = Title(
     hides=hides,
     claims=CLAIMS,
     candid=lambda rules, before: True,  # whether somebody could have built is nobody else's business
-    stalled=lambda s: s.quiet >= STALLED_ROUNDS,
+    former={"72c89fdf5eb2696e": ()},
+    stalled=lambda s: bool(s.depth == 0 and s.quiet >= QUIET_ROUNDS),
 )

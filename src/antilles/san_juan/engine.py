@@ -23,7 +23,6 @@ from . import (
     trader,
 )
 from .state import Rules, State
-from .things import STALLED_ROUNDS
 
 
 @kernel
@@ -88,12 +87,6 @@ def weight(k: Rules, s: State, action: int) -> int:
     return piles.weight(s, action)
 
 
-@kernel
-def stalled(k: Rules, s: State) -> bool:
-    """Nobody has built for so long that a playout gives the game up."""
-    return s.quiet >= STALLED_ROUNDS
-
-
 @entry
 def tell(rules: object, states: object, i: int, p: int, source: int) -> int:
     """One part of a seat's score (source -1: its tie-break), for Python."""
@@ -114,6 +107,5 @@ def standing(rules: object, states: object, which: object, out: object) -> None:
 
 
 DRIVE = bind(
-    __name__, deal=deal.deal, legal=legal, apply=apply, weight=weight, audit=audit.audit, imagine=imagining.imagine,
-    stalled=stalled,
-)  # fmt: skip
+    __name__, deal=deal.deal, legal=legal, apply=apply, weight=weight, audit=audit.audit, imagine=imagining.imagine
+)

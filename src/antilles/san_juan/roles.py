@@ -18,7 +18,7 @@ from .powers import CUSTOMS as CUSTOMS_POWER
 from .powers import DOUBLE
 from .rounds import OFFICES
 from .state import Rules, State, after, has
-from .things import BUILDER, COUNCILLOR, CUSTOMS, PRINTED_LIMIT, PRODUCER, ROLES, TRADER
+from .things import BUILDER, COUNCILLOR, CUSTOMS, PRODUCER, QUIET_ROUNDS, ROLES, TRADER
 
 NUMBER = len(ROLES)
 
@@ -102,10 +102,24 @@ def close(k: Rules, s: State) -> None:
 
 @kernel
 def end_round(k: Rules, s: State) -> None:
-    """The roles back, the governor to the left."""
+    """The roles back, the governor to the left; or the end of a game that could not go on for ever."""
+    s.quiet += 1
+    if s.quiet >= QUIET_ROUNDS or loose(k, s) == 0:
+        leave(s)
+        return
     s.taken, s.library_used = 0, 0
-    s.rounds = min(s.rounds + 1, PRINTED_LIMIT)
-    s.quiet = min(s.quiet + 1, PRINTED_LIMIT)
+    s.rounds += 1
     s.governor = after(k, s.governor)
     follow(s, ROUND, s.governor)
     top(s).step = OFFICES
+
+
+@kernel
+def loose(k: Rules, s: State) -> int:
+    """Cards that could still move: in the piles, in hands, as goods. Without any, nobody builds again."""
+    n = s.in_pile + s.in_discards
+    for p in range(k.players):
+        n += s.seats[p].held
+        for site in range(s.seats[p].built):
+            n += s.seats[p].full[site]
+    return n

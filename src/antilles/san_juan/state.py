@@ -10,7 +10,7 @@ from ..core.stack import Frame
 from .cards import COUNT, MOST, NAMES
 from .powers import POWERS
 from .switches import BY_NAME
-from .things import CITY, PRINTED_LIMIT, ROLES, SEATS
+from .things import CITY, MOST_ROUNDS, QUIET_ROUNDS, ROLES, SEATS
 
 ALL_CARDS = 144
 
@@ -43,8 +43,8 @@ class State(Record):
 
     depth: int = of("i1", top=6)
     governor: int = of("i1", top=SEATS - 1)
-    rounds: int = of("i2", top=PRINTED_LIMIT)
-    quiet: int = of("i2", top=PRINTED_LIMIT)  # rounds since anybody built
+    rounds: int = of("i2", top=MOST_ROUNDS)
+    quiet: int = of("i2", top=QUIET_ROUNDS)  # rounds since anybody built
     taken: int = of("i1", bits=ROLES)
     doubled: int = of("i1", top=1)  # the library doubles the privilege of the role in play
     library_used: int = of("i1", top=1)  # with two players: by the governor, in this round

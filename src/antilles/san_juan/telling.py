@@ -11,10 +11,11 @@ from . import phases, piles
 from .actions import GIVE, KEEP, PRODUCE
 from .cards import CATHEDRAL, MOST, NAMES
 from .prices import means, price
-from .things import CITY, CUSTOMS, CUSTOMS_PRICE, GOODS, KINDS, TILES
+from .things import CITY, CUSTOMS, CUSTOMS_PRICE, GOODS, KINDS, QUIET_ROUNDS, TILES
 
 PURPOSES = ("payment", "limit", "swap", "banking", "archive", "start")
 DRAWS = ("hand", "good", "council", "reveal")
+WARNING = 10  # rounds before a game in which nobody builds is ended
 
 
 def top(s: Any) -> Any:
@@ -120,6 +121,15 @@ def veiled(k: Any, s: Any, action: int, reader: int) -> str:
     return ""
 
 
+def ended(s: Any) -> str:
+    """Why the game is over: a full city, too many rounds without a building, or no card to play; nothing before."""
+    if s.depth > 0:
+        return ""
+    if any(seat.built == CITY for seat in s.seats):
+        return "city"
+    return "quiet" if s.quiet >= QUIET_ROUNDS else "spent"
+
+
 def events(k: Any, before: Any, after: Any, reader: int | None, words: Words) -> list[str]:
     """Cards that others give up, cards taken openly, a new pile, the twelfth building."""
     told = []
@@ -152,4 +162,8 @@ def events(k: Any, before: Any, after: Any, reader: int | None, words: Words) ->
         told.append(words("event.in_vain"))
     if before.in_discards and not after.in_discards and after.in_pile > before.in_pile:
         told.append(words("event.reshuffled"))
+    if after.depth == 0 and ended(after) != "city":
+        told.append(words("event.stalled" if ended(after) == "quiet" else "event.spent", most=QUIET_ROUNDS))
+    elif before.quiet < after.quiet == QUIET_ROUNDS - WARNING:
+        told.append(words("event.quiet", rounds=after.quiet, most=QUIET_ROUNDS))
     return told

@@ -15,5 +15,5 @@ HAND_LIMIT, TOWER_LIMIT, GUARDED_LIMIT = 7, 12, 6
 # Trading tiles: cards for indigo, sugar, tobacco, coffee, silver; the columns of a table in rulebook 002 (191-195).
 TILES = ((1, 1, 1, 2, 2), (1, 1, 2, 2, 2), (1, 1, 2, 2, 3), (1, 2, 2, 2, 3), (1, 2, 2, 3, 3))
 
-PRINTED_LIMIT = 32_000  # what a counter of rounds can hold; no rule ends a game in which nobody builds
-STALLED_ROUNDS = 40  # rounds without a building after which bots and playouts give up; people may go on
+QUIET_ROUNDS = 40  # no book ends a game in which nobody builds; ours ends after so many such rounds
+MOST_ROUNDS = 144 * QUIET_ROUNDS  # every building takes a card out of play for good, so no game is longer

@@ -225,13 +225,8 @@ class Hall:
         if ended.cancelled() or ended.exception():
             return
         seat = table.game.seat
-        if seat is not None and table.place(seat).level is not None and not self.idle(table):
+        if seat is not None and table.place(seat).level is not None:
             self.attend(table, later=busy[1])  # whoever only waited saw another server at work, and waits again
-
-    def idle(self, table: Table) -> bool:
-        """Whether only bots play and get nowhere."""
-        people = any(p.kind == "person" and p.level is None for p in table.kept.places)
-        return not people and bool(table.game.title.stalled(table.game.position()))
 
     async def _think(self, table: Table, later: bool) -> None:
         """Turn after turn, as long as it is a bot's; a turn is stored whole, as a person's is."""
@@ -241,7 +236,7 @@ class Hall:
             if table.kept.version != version:
                 return
             self._thinking[table.id] = (self._thinking[table.id][0], False)  # nobody else did: now it is ours
-        while (seat := table.game.seat) is not None and not self.idle(table):
+        while (seat := table.game.seat) is not None:
             version, level, way = table.kept.version, table.place(seat).level, Walk(table.game, seat)
             if level is None:
                 return

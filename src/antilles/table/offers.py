@@ -21,6 +21,7 @@ MATTERS_WITH: Mapping[str, tuple[str, ...]] = {
     "hospice_forest": NEW,
     "trading_post_privilege": NEW,
     "trading_post_when_full": NEW,
+    "small_wharf_empty": NEW,
     "specialty_counts_privilege": NEW,
     "library_second_quarry": NEW,
     "library_goods": NEW,
@@ -31,6 +32,7 @@ MATTERS_WITH: Mapping[str, tuple[str, ...]] = {
     "nobles_buildings": NOBLES,
     "supplier_goods": NOBLES,
     "supplier_turn": NOBLES,
+    "land_office_when_full": NOBLES,
     "jeweler_cap": NOBLES,
     "villa_xor_jeweler": NOBLES,
     "hijack": RAIDS,
@@ -40,6 +42,8 @@ MATTERS_WITH: Mapping[str, tuple[str, ...]] = {
     "achievements": ("achievements",),
     "announce": ("achievements",),
     "farmers": (SOLO,),
+    "farmer_tiles": (SOLO,),
+    "farmer_chips": (SOLO,),
     "farmer_level": (SOLO,),
 }
 SAN_JUAN_NEW = ("tavern_own_phase", "covered_cathedral", "prospecting", "second_bank", "hut")

@@ -35,14 +35,14 @@ def made_of(kept: Kept) -> tuple[Title, Setup]:
     try:
         title = find(kept.title)
         told = kept.setup
-        setup = title.setup(told["edition"], told["players"], told["modules"], told["options"])
+        setup = title.setup_of(kept.schema, told["edition"], told["players"], told["modules"], told["options"])
     except (AntillesError, LookupError) as wrong:
         raise Refused("old_rules", f"This table cannot be set up any more: {wrong}") from None
-    if kept.schema != title.schema:
+    if not title.reads(kept.schema):
         raise Refused(
             "old_rules",
             f"This table was begun with the rules {kept.rules}; the present ones, {rules_version(kept.title)}, "
-            "number actions or keep positions differently.",
+            "number actions differently.",
         )
     return title, setup
 

@@ -50,7 +50,7 @@ def winner(game: Game, voice: Voice) -> Text:
 def ending(game: Game, voice: Voice, kinds: Sequence[str] = ()) -> RenderableType:
     """Everything about the end."""
     why = [voice(f"end.{name}") for name in drawing(game.title.name).reasons(game.position())]
-    head = Text(" ".join([voice("game.over"), *why]) if game.over else voice("ui.stalled"), style=STRONG)
+    head = Text(" ".join([voice("game.over"), *why]), style=STRONG)
     dealt = voice("ui.commitment", commitment=game.commitment) if game.commitment else voice("ui.seed", seed=game.seed)
     lines = (scores(game, voice, kinds), Text(), winner(game, voice), Text(dealt, style=QUIET))
     return Group(head, Text(), *lines)

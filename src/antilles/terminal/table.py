@@ -24,7 +24,6 @@ from .sight import Sight
 from .tokens import QUIET, SEATS, STRONG, fold
 from .voice import Voice
 
-OFTEN = 64  # choices of programs after which somebody looks whether they get anywhere
 HINT = ("h", "hint")
 NEWS = 12  # lines of what happened shown at the end
 
@@ -117,7 +116,7 @@ class Table:
         try:
             if seats.thinks(self.kinds):
                 self.prepare()
-            while not self.game.over and not self.stuck:
+            while not self.game.over:
                 seat = self.game.seat
                 assert seat is not None
                 if self.kinds[seat] == seats.HUMAN:
@@ -140,12 +139,6 @@ class Table:
                 advice.prepare(self.game.view(self.game.seat))
             self.ready = True
 
-    @property
-    def stuck(self) -> bool:
-        """Whether only programs play and get nowhere; people may go on as long as they like."""
-        looks = not self.people and len(self.made) % OFTEN == 0
-        return looks and self.game.title.stalled(self.game.position())
-
     def put_aside(self) -> None:
         """Saves before anything else; the terminal may be gone already."""
         with suppress(OSError):
@@ -157,7 +150,7 @@ class Table:
         """All programs up to the next person."""
         game, before = self.game, self.game.seat
         with self.screen.busy(self.thinking()) as explain:
-            while not self.stuck and game.seat is not None and self.kinds[game.seat] != seats.HUMAN:
+            while game.seat is not None and self.kinds[game.seat] != seats.HUMAN:
                 if game.seat != before:
                     before = game.seat
                     explain(self.thinking())

@@ -48,6 +48,33 @@ def test_small_wharf_is_optional():
     assert (phase(g), goods(g, 1), board(g, 1)["vp"]) == ("roles", {"corn": 1}, 0)
 
 
+@rule("003/small_wharf", "the owner may even choose to ship nothing: that is a use of it, and of the turn")
+def test_switch_small_wharf_empty():
+    """Seat 1 would have to load the ship that carries corn; with an empty small wharf it lets seat 2 go first."""
+    told = {"cargo": ["corn", "tobacco", "coffee"], "load": [3, 1, 1]}
+
+    def sail(**options):
+        owner = seat(coins=0, city={"small_wharf": 1, "harbor": 1, "lighthouse": 1}, goods={"corn": 2})
+        return sailing(seat(), owner, seat(goods={"corn": 1}), options=options, **told)
+
+    g = sail()
+    assert (g.seat, can(g, "pass")) == (1, False)  # a cargo ship takes its corn
+    load(g, corn=0)
+    # Nothing was loaded, so nothing paid; seat 2 took one of two places, and then seat 1 had to load after all.
+    assert (board(g, 2)["vp"], goods(g, 2)) == (1, {})
+    assert (board(g, 1)["vp"], board(g, 1)["coins"], goods(g, 1)) == (1 + 1, 1, {"corn": 1})
+    assert phase(g) == "roles"
+    g = do(sail(small_wharf_empty="no"), "small_wharf")
+    assert values(g, "load", "n") == [1, 2]
+
+
+@rule("003/small_wharf", "shipping nothing is no first loading: the captain's bonus waits")
+def test_an_empty_small_wharf_leaves_the_captains_bonus():
+    g = sailing(seat(city={"small_wharf": 1}, goods={"corn": 2}), cargo=["corn", None, None], load=[1, 0, 0])
+    load(g, corn=0)
+    assert board(g, 0)["vp"] == 2 + 1  # then the cargo ship, which is forced
+
+
 @rule("003/small_wharf", "wharf and small wharf can both be used in one phase, one turn each")
 def test_wharf_and_small_wharf():
     g = sailing(seat(), seat(city={"small_wharf": 1, "wharf": 1}, goods={"corn": 3, "sugar": 4}), **BUSY)

@@ -246,6 +246,19 @@ def test_enough_tiles_are_not_wanted():
     assert tiles(once) == {"corn": 1, "sugar": 1}
 
 
+@rule("000/puertoma-festival", "or tiles of a kind are preferred as long as an open goal shows it, however many it has")
+def test_switch_farmer_tiles():
+    def takes(home, *goals, **told):
+        return tiles(plant(home, *goals, options={"farmer_tiles": "shown"}, **told))
+
+    twins = task(TWINS, "corn", "corn")
+    assert tiles(plant(farm(island={"corn": 2}), twins)) == {"corn": 2, "coffee": 1}
+    assert takes(farm(island={"corn": 2}), twins) == {"corn": 2, "forest": 1}
+    third = farm(island={"corn": 2, "forest": 1}, turned={"corn": 1})
+    assert takes(third, task("festival_tiles", "corn")) == {"corn": 2, "forest": 2}
+    assert takes(third) == {"corn": 2, "coffee": 1, "forest": 1}  # no open goal shows it
+
+
 @rule("000/puertoma-festival", "a wanted third tile of a kind lies in the points area")
 def test_third_tile():
     g = plant(farm(island={"corn": 2}), task("festival_tiles", "corn"))

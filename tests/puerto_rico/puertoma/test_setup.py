@@ -23,6 +23,22 @@ def farmers_of(players, farmers):
     return range(players - int(farmers), players)
 
 
+@rule("000/captain", "chips lie face down: a farmer's too, or open, for people handle them")
+def test_switch_farmer_chips():
+    def seen(**options):
+        g = against(seat(vp=4), farm(vp=7), farm(vp=2), options=options)
+        return [told["vp"] for told in g.view(0).state["seats"]], g
+
+    assert seen()[0] == [4, 7, 2]
+    chips, g = seen(farmer_chips="hidden")
+    assert chips == [4, None, None]
+    worlds = [g.view(0).imagine(key).state["seats"] for key in range(40)]
+    assert {told[0]["vp"] for told in worlds} == {4}
+    assert {told[1]["vp"] + told[2]["vp"] for told in worlds} == {9}
+    assert len({told[1]["vp"] for told in worlds}) > 3
+    assert {told["vp"] for told in g.state["seats"]} == {4, 7, 2}
+
+
 @rule("000/puertoma-setup", "one person plays against two farmers; other tables have one")
 def test_how_many_farmers():
     assert [start(players).rules.farmers for players in (2, 3, 4, 5)] == [1, 2, 1, 1]

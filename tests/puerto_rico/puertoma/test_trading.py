@@ -78,6 +78,38 @@ def test_full_house():
     assert has(after(g)["house"]) == {}
 
 
+@rule("000/puertoma-trader", "a farmer whose kinds lie in the house says so, and which")
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Puertoma A sells nothing: the trading house has sugar and tobacco already"),
+        ("pt-BR", "Puertoma A não vende nada: a Casa de Comércio já tem açúcar e tabaco"),
+        ("it", "Puertoma A non vende nulla: la Casa di Commercio ha già zucchero e tabacco"),
+    ],
+)
+def test_a_refused_sale_is_told(lang, said):
+    house = {"sugar": 1, "tobacco": 1}
+    assert said in followed("trader", merchant(sugar=2, tobacco=1), farm(), house=house).log(lang)
+    assert said not in followed("trader", merchant(sugar=2, coffee=1), farm(), house=house).log(lang)
+    assert said not in followed("trader", merchant(), farm(), house=house).log(lang)
+
+
+@rule("000/puertoma-trader", "with corn besides, which brings no coin, the reason is the same")
+def test_a_refused_sale_is_the_reason():
+    g = followed("trader", merchant(sugar=2, corn=1), farm(), house={"sugar": 1})
+    assert any("the house has sugar already" in line for line in g.log("en"))
+    g = followed("trader", merchant(corn=1), farm(), house={"sugar": 1})
+    assert any("no sale would bring it a coin" in line for line in g.log("en"))
+
+
+@rule("000/puertoma-trader", "when the house is full, it is not the kind that stops a farmer")
+def test_a_full_house_is_no_refused_kind():
+    house = {"corn": 1, "indigo": 1, "sugar": 1}
+    g = against(seat(goods={"tobacco": 1}), merchant(corn=1, sugar=1), farm(), house=house)
+    do(role(g, "trader"), "sell", good="tobacco")
+    assert not any("sells nothing" in line for line in g.log("en"))
+
+
 @rule("000/puertoma-trader", "a farmer who takes the last place fills the house, which is emptied")
 def test_farmer_fills_the_house():
     house = {"corn": 1, "indigo": 1, "sugar": 1}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.puerto_rico.scenes import board, can, do, phase, role, seat, values
+from tests.puerto_rico.scenes import board, can, do, phase, role, scene, seat, values
 from tests.puerto_rico.special.table import CITIZENS, NEW, ended, has, new, passes, rest, table
 from tests.rules import rule
 
@@ -109,6 +109,40 @@ def test_land_office_besides_a_sale():
     do(g, "buy_tile")
     do(g, "sell", good="sugar")
     assert board(g, 0)["coins"] == 2 - 1 + 3
+
+
+@rule("000/trader", "a full house: players who have not acted lose their turn; who filled it still has its land office")
+def test_switch_land_office_when_full():
+    def filled(home, edition="1897-special", **options):
+        other = seat(coins=5, goods={"corn": 1}, city={"land_office": 1})
+        told = {"house": {"corn": 1, "indigo": 1, "sugar": 1}, "nature": "manual"}
+        modules = CITIZENS if edition != "classic" else ("nobles",)
+        g = scene(home, other, seat(), edition=edition, modules=modules, options=options, **told)
+        return do(role(g, "trader"), "sell", good="coffee")
+
+    home = seat(coins=0, goods={"coffee": 1}, city={"land_office": 1})
+    g = filled(home)
+    assert (g.seat, phase(g), can(g, "buy_tile"), can(g, "sell")) == (0, "trader", True, False)
+    assert sum(g.state["house"].values()) == 4
+    do(g, "buy_tile")
+    do(g, "draw", good="sugar")
+    assert (board(g, 0)["coins"], board(g, 0)["tiles"]["sugar"]) == (4 + 1 - 1, 1)
+    assert (phase(g), sum(g.state["house"].values())) == ("roles", 0)  # seat 1, who has not acted, loses its turn
+    assert phase(passes(filled(home))) == "roles"
+    assert phase(filled(home, land_office_when_full="no")) == "roles"
+    assert phase(filled(home, edition="1897")) == phase(filled(home, edition="classic")) == "roles"
+    g = filled(seat(goods={"coffee": 1}, island={"corn": 1}, city={"land_office": (0, 1)}))
+    do(g, "sell_tile", good="corn", crew="empty")
+    assert (phase(g), has(board(g, 0)["tiles"])) == ("roles", {})
+    assert phase(filled(seat(goods={"coffee": 1}))) == "roles"  # nothing left to do
+
+
+@rule("000/land-office", "one deal a turn, also when the house is filled after it")
+def test_one_deal_with_the_last_sale():
+    home = seat(coins=3, goods={"coffee": 1}, city={"land_office": 1})
+    g = play("trader", home, house={"corn": 1, "indigo": 1, "sugar": 1})
+    do(do(g, "buy_tile"), "sell", good="coffee")
+    assert phase(g) == "roles"
 
 
 @rule("000/land-office", "with a lumber yard the owner looks first")

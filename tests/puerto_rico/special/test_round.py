@@ -158,6 +158,47 @@ def test_switch_chips_end():
     assert through(last_chip_by_church(chips_end="captain"), "captain").state["ending"] == []
 
 
+@rule("000/end", "the last point in another phase: that stands, also if a chip comes back before the captain phase")
+def test_a_chip_that_comes_back_takes_no_end_back():
+    rich = seat(coins=9, city={"church": 1})
+    buyer = seat(coins=1, vp=1, city={"black_market": 1})
+    market = {"wharf": 1, "hacienda": 1}
+    g = three(rich, buyer, modules=("new-buildings",), vp=1, market=market)
+    do(role(g, "builder"), "build", building="wharf")
+    assert (g.state["vp"], g.state["last_chip"]) == (0, 1)
+    do(g, "build", building="hacienda")  # a coin is missing, and a point is all there is to give
+    assert (g.state["vp"], board(g, 1)["vp"]) == (1, 0)
+    rest(g)
+    assert (g.state["ending"], g.state["last_chip"]) == ([], 1)
+    through(g, "captain")  # nobody has anything to load
+    assert (g.state["ending"], g.state["last_chip"], g.over) == (["chips"], 0, False)
+    through(g, "settler")
+    assert g.over
+    assert "The last VP chip is gone" in " ".join(g.log())
+
+
+@rule("000/end", "with the other readings a chip that comes back changes nothing either")
+def test_a_chip_that_comes_back_under_the_other_readings():
+    def ends(reading):
+        seats = seat(coins=9, city={"church": 1}), seat(coins=1, vp=1, goods={"corn": 1}, city={"black_market": 1})
+        told = {"market": {"wharf": 1, "hacienda": 1}, "options": {"chips_end": reading}, "modules": ("new-buildings",)}
+        g = do(role(three(*seats, vp=1, **told), "builder"), "build", building="wharf")
+        passes(do(g, "build", building="hacienda"))  # not the corn: the point
+        assert (g.state["vp"], board(g, 1)["vp"]) == (1, 0)
+        after = rest(g).state["ending"]
+        return after, through(g, "captain").state["ending"]
+
+    assert ends("any") == (["chips"], ["chips"])  # at once
+    assert ends("captain") == ([], ["chips"])  # the chip that came back is the last one, and is shipped for
+
+
+@rule("000/end", "a scene without chips left is one where the last went before")
+def test_a_scene_without_chips_ends_with_its_captain_phase():
+    g = three(vp=0)
+    assert g.state["last_chip"] == 1
+    assert through(g, "captain").state["ending"] == ["chips"]
+
+
 @rule("000/end", "with the other reading of the notes the game ends with the phase")
 def test_switch_end_after():
     rich = seat(coins=9, city=dict.fromkeys(FULL, 0))

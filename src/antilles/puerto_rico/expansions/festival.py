@@ -9,8 +9,8 @@ from ..buildings import COLUMN, KIND, MONUMENT, SHOP
 from ..buildings import GIVES as BUILDING_GIVES
 from ..columns import MAKES
 from ..placing import GIFT, begin_extra
-from ..state import TASK_SLOTS, Rules, State, is_farmer, score
-from ..things import END_CHIPS, WORKER
+from ..state import TASK_SLOTS, Rules, State, captain_score, is_farmer, score
+from ..things import WORKER
 from .achievements import phase_points
 from .cards import (
     BUILD,
@@ -180,12 +180,13 @@ def reward(k: Rules, s: State, slot: int, p: int) -> None:
         goal.building = -1
     goal.task = -1
     s.seats[p].coins += TASK[task][GIVES_COINS]
-    score(k, s, p, TASK[task][GIVES_POINTS])
-    if TASK[task][EVENT] == LOAD:  # points of a captain phase
-        s.seats[p].gained += TASK[task][GIVES_POINTS]
+    points = TASK[task][GIVES_POINTS]
+    if TASK[task][EVENT] == LOAD:  # met while goods are loaded
+        captain_score(k, s, p, points)
+        s.seats[p].gained += points
         phase_points(k, s, p)
-        if s.vp <= 0:
-            s.ending |= END_CHIPS
+    else:
+        score(k, s, p, points)
     workers = min(TASK[task][GIVES_WORKERS], s.supply[WORKER])
     if workers > 0:
         s.supply[WORKER] -= workers

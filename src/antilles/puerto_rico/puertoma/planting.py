@@ -16,6 +16,8 @@ from .data import TILE_CRATE, TWO
 from .staffing import goods_wanted
 from .tiebreak import offer_counted
 
+SHOWN = 1  # the reading of `farmer_tiles`
+
 
 @kernel
 def open_tiles(s: State) -> int:
@@ -39,15 +41,16 @@ def fitting(s: State, p: int) -> int:
 
 @kernel
 def tiles_wanted(k: Rules, s: State, p: int) -> int:
-    """Face-up kinds of which an open goal wants more than the farmer has."""
+    """Face-up kinds of which an open goal wants more than the farmer has; or all that open goals show."""
     wanted = 0
     if k.festival + k.festival_cards > 0:
         for slot in range(TASK_SLOTS):
             goal = s.tasks[slot]
             if goal.task >= 0:
                 for i in range(TASK[goal.task][TILE_KINDS]):
-                    if goal.kinds[i] >= 0 and tiles_of(s, p, goal.kinds[i]) < TASK[goal.task][TILE_NEED]:
-                        wanted |= 1 << goal.kinds[i]
+                    g = goal.kinds[i]
+                    if g >= 0 and (k.farmer_tiles == SHOWN or tiles_of(s, p, g) < TASK[goal.task][TILE_NEED]):
+                        wanted |= 1 << g
     return wanted & open_tiles(s)
 
 

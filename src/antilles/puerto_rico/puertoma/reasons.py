@@ -25,6 +25,7 @@ from .reserve import has_built
 from .shipping import kept, send_off, takes
 from .smuggling import gain, raiding
 from .staffing import usual, wished
+from .trading import taken
 from .trading import wished as wished_sale
 
 REASONS = (
@@ -69,6 +70,7 @@ REASONS = (
     "sell.festival",
     "sell.best",
     "sell.nothing",
+    "sell.taken",  # what would bring a coin lies in the house already
     "ship.festival",
     "ship.most",
     "ship.worst",
@@ -111,6 +113,7 @@ ALONE, COINS, SMUGGLER, BY_CARD = range(4)
     SELL_FESTIVAL,
     SELL_BEST,
     SELL_NOTHING,
+    SELL_TAKEN,
     SHIP_FESTIVAL,
     SHIP_MOST,
     SHIP_WORST,
@@ -153,7 +156,8 @@ def reason(k: Rules, s: State, action: int) -> int:
         return EXTRA_BEST if action != PASS else NONE
     if phase == phases.TRADER:
         if action == PASS:
-            return SELL_NOTHING
+            refused = taken(s, top(s).seat, top(s).seat == top(s).owner)
+            return SELL_NOTHING if refused == 0 else SELL_TAKEN + ABOVE * refused
         return SELL_FESTIVAL if wished_sale(k, s, top(s).seat) == action - SELL else SELL_BEST
     if phase == phases.CAPTAIN:
         return of_loading(k, s, action)

@@ -6,9 +6,9 @@ from ...core.kernel import kernel
 from ...core.stack import PASS, Moves, leave, offer, top
 from ..actions import KEEP, SHIP
 from ..expansions.cards import EVENT, SEND_LARGEST, SEND_SMALLEST, TASK
-from ..state import TASK_SLOTS, Rules, State, score
+from ..state import TASK_SLOTS, Rules, State, captain_score
 from ..storage import store_on
-from ..things import EMPTY, END_CHIPS, SHIPS
+from ..things import EMPTY, SHIPS
 from .board import able
 from .data import DISCARD_POINTS, HELD_POINTS, KEEP_KIND
 
@@ -79,9 +79,7 @@ def last_points(k: Rules, s: State) -> None:
             seat.goods[worst] -= n
             s.goods[worst] += n
             points += n
-        score(k, s, p, points)
-        if points > 0 and s.vp <= 0:
-            s.ending |= END_CHIPS
+        captain_score(k, s, p, points)
     store_on(k, s)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from ...core.kernel import JIT
+from ...core.kernel import JIT, interpreted
 from ...core.record import rows, set_row
 from ...core.title import SETUPS
 from ...core.words import Words
@@ -13,6 +14,7 @@ from .. import craftsman, phases
 from ..buildings import NAMES
 from ..state import Rules, State
 from ..things import GOODS, PEOPLE, ROLES
+from ..trader import SPACES
 from .data import (
     ABILITIES,
     BUILDING_COIN,
@@ -30,6 +32,9 @@ from .data import (
     WORKER_COINS,
 )
 from .reasons import ABOVE, REASONS, explain
+from .trading import taken
+
+refused = interpreted(taken)
 
 
 def seat_name(k: Any, seat: int, words: Words) -> str:
@@ -101,9 +106,28 @@ def _doubled(was: int, now: int, in_house: int) -> bool:
     return now < was and in_house > 0
 
 
+def passed_over(k: Any, before: Any, after: Any) -> Iterator[tuple[int, int]]:
+    """Farmers whose turn to sell went by in this step, and the kinds that the trading house has already."""
+    f = before.stack[before.depth - 1] if before.depth else before.stack[0]
+    if k.farmers == 0 or f.phase != phases.TRADER:
+        return
+    running = next((g for g in after.stack[: after.depth] if g.phase == phases.TRADER), None)
+    held = sum(before.house)
+    if held == SPACES or (running is None and held == SPACES - 1 and sum(after.house) == 0):
+        return  # the house is full: nobody sells any more
+    for turn in range(f.count + 1, k.players if running is None else running.count):
+        p = (f.owner + turn) % k.players
+        if p >= k.players - k.farmers:
+            yield p, refused(after, p, False)
+
+
 def farmer_events(k: Any, before: Any, after: Any, words: Words) -> list[str]:
-    """People who found no place and lie aside, abilities that leave the game, the action marker's way."""
-    told = []
+    """Sales that the house refused, people who lie aside, abilities that leave the game, the action marker's way."""
+    told = [
+        words("event.cannot_sell", player=seat_name(k, p, words), goods=listed(goods, words))
+        for p, kinds in passed_over(k, before, after)
+        if (goods := [words.term("good", name) for g, name in enumerate(GOODS) if kinds >> g & 1])
+    ]
     for p in range(k.players - k.farmers, k.players):
         came = [now - was for was, now in zip(before.seats[p].aside, after.seats[p].aside, strict=True)]
         people = [words.count(PEOPLE[i], n) for i, n in enumerate(came) if n > 0]

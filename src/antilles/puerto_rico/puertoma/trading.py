@@ -44,6 +44,17 @@ def sale(k: Rules, s: State, p: int, trader: bool) -> int:
 
 
 @kernel
+def taken(s: State, p: int, trader: bool) -> int:
+    """Kinds that would bring the farmer a coin and that the house refuses because it has them, as a set."""
+    found = 0
+    for g in range(5):
+        if s.seats[p].goods[g] > 0 and s.house[g] > 0 and s.seats[p].mods[SELL_SAME] == 0:
+            if PRICE[g] + s.seats[p].mods[SALE_COINS] + (1 if trader else 0) > 0:
+                found |= 1 << g
+    return found
+
+
+@kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
     g = sale(k, s, f.seat, f.seat == f.owner) if f.arg & SOLD == 0 else -1

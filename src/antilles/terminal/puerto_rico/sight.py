@@ -40,7 +40,7 @@ class Sight(AnySight):
 
     def knows_chips(self, p: int) -> bool:
         """Whether this view shows a seat's chips."""
-        return p == self.seat or p in self.farmers or self.view.over or self.is_open("open_chips")
+        return p == self.seat or self.view.over or self.is_open("open_chips") or self.is_open(f"seat {p}")
 
     @property
     def missed(self) -> int:

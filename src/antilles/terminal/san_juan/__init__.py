@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...san_juan.cards import NAMES
-from ...san_juan.things import CITY, ROLES
+from ...san_juan.telling import ended
+from ...san_juan.things import ROLES
 from ..drawing import Drawing, Thing
 from ..voice import Voice
 from .board import MOST, board
@@ -41,7 +42,7 @@ DRAWING = Drawing(
     news=news,
     things=things,
     help=lambda k: HELP,
-    reasons=lambda s: ["city"] if any(seat.built == CITY for seat in s.seats) else [],
+    reasons=lambda s: [why for why in [ended(s)] if why],
     tie_break=tie_break,
     gesture=gesture,
 )

@@ -84,7 +84,7 @@ BUILDING: dict[str, tuple[Ruling, ...]] = {
         ("trading_post.open", "trading_post_when_full", "yes"),
     ),
     "church": ("church.statue",),
-    "small_wharf": ("small_wharf.single",),
+    "small_wharf": ("small_wharf.single", ("small_wharf.none", "small_wharf_empty", "yes")),
     "lighthouse": ("lighthouse.start",),
     "specialty_factory": (
         ("specialty.extra", "specialty_counts_privilege", "yes"),
@@ -98,7 +98,11 @@ BUILDING: dict[str, tuple[Ruling, ...]] = {
     ),
     "union_hall": ("union_hall.before",),
     "statue": (("statue.place", "statue_place", "no"),),
-    "land_office": ("land_office.once",),
+    "land_office": (
+        "land_office.once",
+        ("land_office.closed", "land_office_when_full", "no"),
+        ("land_office.open", "land_office_when_full", "yes"),
+    ),
     "hunting_lodge": ("lodge.order",),
     "royal_supplier": ("supplier.no_more",),
     "villa": ("villa.before",),

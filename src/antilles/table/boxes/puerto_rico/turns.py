@@ -66,8 +66,8 @@ def soon(view: View, words: Words) -> list[Told]:
     told: list[Told] = []
     if comes(k, s, MAYOR) and not k.with_nobles and s.supply[WORKER] - 1 < max(k.players, empty_places(k, s)):
         told.append({"what": "workers", "left": int(s.supply[WORKER])})
-    if comes(k, s, CAPTAIN) and s.vp <= shippable(k, view):
-        told.append({"what": "chips", "left": max(0, int(s.vp))})
+    if comes(k, s, CAPTAIN) and (s.last_chip or s.vp <= shippable(k, view)):
+        told.append({"what": "chips", "left": 0 if s.last_chip else max(0, int(s.vp))})
     if comes(k, s, BUILDER):
         large = any(b.large and s.market[i] for i, b in enumerate(BUILDINGS))
         for p in range(k.players):

@@ -7,6 +7,7 @@ from typing import Any
 from ....core.view import View
 from ....core.words import Words
 from ....san_juan import phases
+from ....san_juan.telling import ended as why_ended
 from ....san_juan.things import BUILDER, CITY
 from .. import Told, frame, left_of
 
@@ -51,6 +52,6 @@ def soon(view: View, words: Words) -> list[Told]:
 
 
 def ended(k: Any, s: Any) -> tuple[str | None, int | None]:
-    """The twelfth building, and whose it was."""
+    """The twelfth building, and whose it was; or that nobody built any more."""
     full = [p for p in range(k.players) if s.seats[p].built >= CITY]
-    return ("city", full[0]) if full else (None, None)
+    return ("city", full[0]) if full else (why_ended(s) or None, None)
