@@ -11,7 +11,6 @@ from litestar.openapi.spec import Example
 from litestar.params import Body, FromPath, JSONBody, QueryParameter
 
 from ..core.errors import AntillesError
-from ..core.stack import SPECTATOR
 from ..core.words import LANGUAGES
 from . import looking, secrets
 from .asks import Again, Claim, Fault, Hand, Linked, Made, Me, Preparation, Rename, Seated, TableWish
@@ -204,7 +203,7 @@ async def leave(request: Asked, name: Name, seat: Number) -> Seated:
 @get("/api/tables/{name:str}/log", summary="The log as far as I may know it")
 async def log(request: Asked, name: Name, lang: Lang = "en", seat: As = None) -> dict[str, Any]:
     table = await looked_at(request, name)
-    reader = looker(table, seat, who(request))
+    reader = table.looker(seat, who(request))
     return {"log": table.named(await looking.whole_log(table, reader, language(lang)), lang)}
 
 
@@ -217,7 +216,7 @@ async def at(
     seat: As = None,
 ) -> dict[str, Any]:
     table = await looked_at(request, name)
-    return await looking.back(table, turn, looker(table, seat, who(request)), language(lang))
+    return await looking.back(table, turn, table.looker(seat, who(request)), language(lang))
 
 
 @get("/api/tables/{name:str}/chart", summary="Points by turn and moments, after the end")
@@ -250,18 +249,6 @@ async def again(request: Asked, name: Name, data: JSONBody[Again]) -> Made:
         raise Refused("old_rules", str(wrong)) from None
     await spend(request, "table")
     return await begin(request, hall, looking.anew(table, person, same=data.seed == "same"), person)
-
-
-def looker(table: Table, told: str | None, person: str) -> int:
-    """The seat to look from: one of mine, or none."""
-    mine = table.mine(person)
-    if told is None:
-        return mine[0] if mine else SPECTATOR
-    if told == "watch":
-        return SPECTATOR
-    if not told.isdecimal() or int(told) not in mine:
-        raise Refused("not_yours")
-    return int(told)
 
 
 def ended(table: Table) -> None:

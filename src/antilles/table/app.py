@@ -59,6 +59,8 @@ def astray(request: Request[Any, Any, Any], why: HTTPException) -> Response[dict
 
 def broken(request: Request[Any, Any, Any], why: Exception) -> Response[dict[str, str]]:
     """The store is away, or it is our own mistake: then the log has everything, the page a sentence."""
+    if isinstance(why, RecursionError | UnicodeError):  # nested too deep, or no text: nothing of ours is
+        return refused(request, Refused("bad"))
     if away(why):
         LOG.warning("the store does not answer", exc_info=why)
         return refused(request, Refused("away", wait=AGAIN))

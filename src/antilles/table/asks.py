@@ -33,7 +33,7 @@ class TableWish(Struct, forbid_unknown_fields=True):
     edition: str | None = None
     modules: Annotated[list[str], Meta(max_length=20)] = []
     options: dict[str, str | int | bool | list[str]] = {}
-    players: int | None = None
+    players: Annotated[int, Meta(ge=1, le=8)] | None = None
     seats: Annotated[list[SeatWish], Meta(max_length=8)] = []
     seed: Annotated[str, Meta(max_length=80)] | None = None
     name: Annotated[str, Meta(max_length=80)] = ""

@@ -50,13 +50,14 @@ async def live(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
             await gate.spend("socket", socket)
             person = guest[0] or digest("")
             table = await hall.table(name)
-            viewer = Viewer(table, wanted(table, socket.query_params.get("as"), person), language(socket), person)
+            viewer = Viewer(table, table.looker(socket.query_params.get("as"), person), language(socket), person)
         except Refused as why:
             await farewell(socket, why)
             return
         await attend(socket, gate, table, viewer)
     except Exception:
         LOG.exception("a page was lost", extra={"table": hall.keys.mark(name)})
+        await farewell(socket, Refused("broken"))
     finally:
         gate.crowd.leave(*guest)
 
@@ -66,18 +67,6 @@ async def farewell(socket: WebSocket[Any, Any, Any], why: Refused) -> None:
     reason = why.told(language_of(socket)).encode()[:120].decode("utf-8", "ignore")
     with suppress(Exception):
         await asyncio.wait_for(socket.close(code=CLOSES.get(why.code, 4403), reason=reason), FAREWELL)
-
-
-def wanted(table: Table, told: str | None, person: str) -> int:
-    """The seat to look from: one that was named, else the first that is theirs, else none."""
-    mine = table.mine(person)
-    if told == "watch":
-        return SPECTATOR
-    if told is None:
-        return mine[0] if mine else SPECTATOR
-    if not told.isdecimal() or int(told) not in mine:
-        raise Refused("not_yours")
-    return int(told)
 
 
 def language(socket: WebSocket[Any, Any, Any]) -> str:

@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from .limits import Bucket, network
@@ -270,6 +271,22 @@ def protocols(porch: Porch) -> tuple[type[HttpToolsProtocol], type[WebSocketsSan
                 self.transport.abort()
                 return
             super().handle_cont(event)
+
+        async def send(self, message: Any) -> None:
+            if self.close_sent and self.initial_response is None:  # sent away while we had more to say
+                raise ClientDisconnected
+            await super().send(message)
+
+        def send_receive_event_to_app(self) -> None:
+            try:
+                if self.curr_msg_data_type == "text":
+                    b"".join(self.frames).decode()
+            except UnicodeDecodeError:  # uvicorn writes a trace into the log
+                self.frames = []
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+                return
+            super().send_receive_event_to_app()
 
         def resume_writing(self) -> None:
             if self.guest:

@@ -90,6 +90,17 @@ class Seats:
         """The seats that a person holds."""
         return [p.seat for p in self.kept.places if person in p.holders]
 
+    def looker(self, told: str | None, person: str) -> int:
+        """The seat to look from: one that was named and is theirs, else the first that is, else none."""
+        mine = self.mine(person)
+        if told == "watch":
+            return SPECTATOR
+        if told is None:
+            return mine[0] if mine else SPECTATOR
+        if told not in map(str, mine):
+            raise Refused("not_yours")
+        return int(told)
+
     def require(self, seat: int, person: str) -> Place:
         """The seat, if it is the person's."""
         if not 0 <= seat < len(self.kept.places):

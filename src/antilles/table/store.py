@@ -58,9 +58,7 @@ class Store:
     def _writer(self) -> sa.Engine:
         plain = self.url.set(drivername="sqlite")
         told = {"check_same_thread": False}
-        return _embed(
-            sa.create_engine(plain, pool_size=1, connect_args=told, hide_parameters=True), "BEGIN IMMEDIATE"
-        )
+        return _embed(sa.create_engine(plain, pool_size=1, connect_args=told, hide_parameters=True), "BEGIN IMMEDIATE")
 
     async def open(self) -> None:
         """Brings the store to this version."""
