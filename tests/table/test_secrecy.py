@@ -55,7 +55,7 @@ class World:
     """One server with one table in one of the worlds."""
 
     def __init__(self, client: TestClient[Litestar], game: antilles.Game, raw: bytes, table: str) -> None:
-        self.client, self.table = client, table
+        self.client, self.table = client, (table := table.ljust(16, "x"))
         places = tuple(Place(p, "person", f"P{p}", holders=(digest(COOKIE),)) for p in range(game.setup.players))
         title, rules = game.title, rules_version(game.title.name)
         kept = Kept(table, title.name, game.setup.json(), game.seed, title.schema, rules, "", "", None,
@@ -109,7 +109,7 @@ def clients(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[TestClien
             patch.setattr(module, "time", still)
         patch.setattr(bots, "weigh", weigh)
         folders: list[Path] = [tmp_path_factory.mktemp("world") for _ in range(2)]
-        apps = [make(f"sqlite+aiosqlite:///{folder / 'tables.db'}", bots=Bots(0)) for folder in folders]
+        apps = [make(f"sqlite+aiosqlite:///{folder / 'tables.db'}", bots=Bots(0), limited=False) for folder in folders]
         with (
             TestClient(apps[0], base_url="http://testserver.local") as one,
             TestClient(apps[1], base_url="http://testserver.local") as two,

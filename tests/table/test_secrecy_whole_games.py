@@ -108,7 +108,7 @@ class World:
 
         async def say() -> None:
             try:
-                await live.DEEDS[kind](self.table, self.page, kind(seq=0, **told))
+                await live.DEEDS[kind][0](self.table, self.page, kind(seq=0, **told))
             except live.Refused as why:
                 live.answer(self.table, self.page, None, error=why.code, sentence=why.told("it"))
             await asyncio.gather(*self.hall.due, return_exceptions=True)

@@ -85,7 +85,7 @@ def test_whoever_does_not_know_the_last_version_writes_nothing(url: str) -> None
             turn(store, 0, 1, 2, 6),
             store.draft("t1", 0, {"seat": 0}),
             store.seat("t1", 0, 1, name="x"),
-            store.hold("t1", 0, 2, "bea"),
+            store.seat("t1", 0, 2, gains="bea"),
         ):
             with pytest.raises(Conflict):
                 await late
@@ -149,17 +149,17 @@ def test_reading_begins_at_the_latest_snapshot(url: str) -> None:
     on(url, deed)
 
 
-def test_a_renewed_link_ends_all_holdings(url: str) -> None:
+def test_holdings_begin_and_end_with_the_change_of_a_seat(url: str) -> None:
     async def deed(store: Store) -> None:
         await store.create(NEW)
-        await store.hold("t1", 0, 2, "bea")
-        await store.hold("t1", 1, 0, "phone")
-        await store.hold("t1", 2, 0, "phone")
+        await store.seat("t1", 0, 2, gains="bea")
+        await store.seat("t1", 1, 0, gains="phone")
+        await store.seat("t1", 2, 0, gains="phone")
         assert [p.holders for p in (await store.read("t1")).places] == [("ana", "phone"), (), ("bea",)]
-        await store.seat("t1", 3, 0, generation=1)
-        await store.hold("t1", 4, 2, "bea", holds=False)
+        await store.seat("t1", 3, 0, generation=1, keeps=("phone",))
+        await store.seat("t1", 4, 2, keeps=())
         found = (await store.read("t1")).places
-        assert [(p.holders, p.generation) for p in found] == [((), 1), ((), 0), ((), 0)]
+        assert [(p.holders, p.generation) for p in found] == [(("phone",), 1), ((), 0), ((), 0)]
 
     on(url, deed)
 
@@ -172,7 +172,7 @@ def test_my_tables_are_those_i_hold_or_made(url: str) -> None:
         assert [k.id for k in await store.mine("bea")] == ["t2"]
         assert [k.id for k in await store.mine("cy")] == ["t2"]
         assert await store.mine("dan") == []
-        await store.hold("t1", 0, 2, "cy")
+        await store.seat("t1", 0, 2, gains="cy")
         assert {k.id for k in await store.mine("cy")} == {"t1", "t2"}
 
     on(url, deed)

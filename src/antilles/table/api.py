@@ -153,7 +153,7 @@ async def claim(request: Asked, name: Name, data: Key) -> Seated:
     return Seated(await table.claim(who(request), data.key, tidy(data.name)))
 
 
-@get("/api/tables/{name:str}/links", summary="The private links that are mine to give")
+@get("/api/tables/{name:str}/links", summary="The private links of open seats, for the host to give away")
 async def links(request: Asked, name: Name) -> dict[str, Any]:
     table = await hall_of(request).table(name)
     return {"links": table.links(who(request))}
@@ -187,7 +187,13 @@ async def take(request: Asked, name: Name, seat: Number) -> Seated:
     return Seated(seat)
 
 
-@post("/api/tables/{name:str}/seats/{seat:int}/renew", summary="A new link for my seat", status_code=200)
+@post("/api/tables/{name:str}/seats/{seat:int}/link", summary="A link for one more device of mine", status_code=200)
+async def another(request: Asked, name: Name, seat: Number) -> Linked:
+    table = await hall_of(request).table(name)
+    return Linked(await table.another(seat, who(request)))
+
+
+@post("/api/tables/{name:str}/seats/{seat:int}/renew", summary="End my other devices; a new link", status_code=200)
 async def renew(request: Asked, name: Name, seat: Number) -> Linked:
     table = await hall_of(request).table(name)
     return Linked(await table.renew(seat, who(request)))
@@ -258,8 +264,8 @@ def ended(table: Table) -> None:
 
 
 ROUTES = [
-    me, titles, preparing, create, mine, about, box, claim, links, rename, hand, standin, take, renew, leave, log, at,
-    chart, save, again,
+    me, titles, preparing, create, mine, about, box, claim, links, rename, hand, standin, take, another, renew,
+    leave, log, at, chart, save, again,
 ]  # fmt: skip
 for route in ROUTES:  # whatever is refused looks alike
     route.responses = {

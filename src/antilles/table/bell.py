@@ -22,6 +22,11 @@ class Bell:
     def __init__(self) -> None:
         self.server = secrets.token_hex(6)
 
+    @property
+    def deaf(self) -> bool:
+        """Whether other servers cannot be heard just now."""
+        return False
+
     def ring(self, conn: sa.Connection, table: str, what: str) -> None:
         """Rings in the transaction that changes the table: heard when it is stored, and only then."""
 
@@ -46,6 +51,10 @@ class PostgresBell(Bell):
         self._line: Any = None
         self.lost = asyncio.Event()
         self._calling = asyncio.Lock()
+
+    @property
+    def deaf(self) -> bool:
+        return self._line is None or self._line.is_closed()
 
     def _told(self, table: str, what: str, more: Any = None) -> str:
         return json.dumps({"server": self.server, "table": table, "what": what, "more": more})

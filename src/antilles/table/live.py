@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
@@ -19,8 +19,10 @@ from .away import away
 from .bots import TooSlow
 from .gate import Gate, address, person_of
 from .hall import Hall
+from .kept import Conflict
 from .limits import MESSAGE, PATIENCE, Bucket
 from .refusal import Refused, language_of
+from .seats import ENDED
 from .secrets import digest
 from .table import Table
 from .viewer import Viewer
@@ -30,6 +32,7 @@ LOG = logging.getLogger("antilles.table")
 AWAY = 1013  # the store does not answer: come again later
 CLOSES = {"unknown": 4404, "old_rules": 4409, "too_many": 4429, "away": AWAY, "broken": 1011}
 SHOW_STATE = {"stale", "not_your_turn", "illegal", "over", "nothing_to_undo", "unsaved"}
+T = TypeVar("T")
 FAREWELL = 5.0  # seconds that a page has to hear that it is sent away
 
 
@@ -127,6 +130,7 @@ async def hear(socket: WebSocket[Any, Any, Any], gate: Gate, table: Table, viewe
             if kind:
                 gate.ask(kind, *guest)
                 await gate.turnstile.turn(guest[1])
+            await still_seated(table, viewer)
             await deed(table, viewer, told)
         except Refused as why:
             table.hall.counted(f"refused_{why.code}")
@@ -140,6 +144,25 @@ async def hear(socket: WebSocket[Any, Any, Any], gate: Gate, table: Table, viewe
         except Exception as wrong:
             trouble = failed(wrong, "a message failed", table)
             answer(table, viewer, told, type="refused", error=trouble.code, sentence=trouble.told(viewer.lang))
+
+
+async def still_seated(table: Table, viewer: Viewer) -> None:
+    """Refuses, and closes, a page whose seat was ended from another device; whoever cannot hear of it looks it up."""
+    if viewer.seat != SPECTATOR and table.hall.bell.deaf:
+        await table.follow()
+    if not table.entitled(viewer):
+        viewer.close(ENDED)
+        raise Refused("not_yours")
+
+
+async def from_seat(table: Table, viewer: Viewer, writing: Awaitable[T]) -> T:
+    """Something that is written in the name of a seat; the store itself knows whether it is still theirs."""
+    try:
+        return await writing
+    except Conflict:
+        await table.follow()
+        await still_seated(table, viewer)
+        raise Refused("stale") from None
 
 
 def failed(wrong: Exception, what: str, table: Table) -> Refused:
@@ -195,8 +218,8 @@ async def hint(table: Table, viewer: Viewer, told: Hint) -> None:
     game, lang = table.shown(viewer.seat), viewer.lang
     view = game.view(viewer.seat)
 
-    turn = table.kept.turns + 1
-    if await table.hall.store.asked_hint(table.id, viewer.seat, table.place(viewer.seat).name, turn):
+    name, turn = table.place(viewer.seat).name, table.kept.turns + 1
+    if await from_seat(table, viewer, table.hall.store.asked_hint(table.id, viewer.seat, name, turn, viewer.person)):
         table.tell("chat")  # everybody may know who was helped
 
     async def think() -> None:
@@ -220,7 +243,7 @@ async def talk(table: Table, viewer: Viewer, told: Talk) -> None:
         raise Refused("bad")
     seat = None if viewer.seat == SPECTATOR else viewer.seat
     name = "" if seat is None else table.place(seat).name
-    await table.hall.store.say(table.id, seat, name, text)
+    await from_seat(table, viewer, table.hall.store.say(table.id, seat, name, text, viewer.person))
     table.tell("chat")
     answer(table, viewer, told, type="done", stored=True)
 

@@ -81,7 +81,7 @@ def anew(table: Table, person: str, *, same: bool) -> Kept:
     old, title, setup = table.kept, table.game.title, table.game.setup
     places = tuple(
         Place(p.seat, p.kind, p.name, p.level if p.kind == "bot" else None,
-              holders=(person,) if person in p.holders else ())
+              holders=p.holders if person in p.holders else ())
         for p in old.places
     )  # fmt: skip
     told = old.clock and clock.wound(

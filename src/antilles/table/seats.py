@@ -25,6 +25,13 @@ if TYPE_CHECKING:
 AWAY = 90.0  # seconds after which another server's word on who is here is no longer believed
 COVER = 60.0  # seconds of absence after which others may let a bot play on
 TRIES = 5
+PAST = 32  # links of a seat that are still known to have been used
+ENDED = 4410  # a page is closed so when its seat is not its own any more
+
+
+def is_open(place: Place) -> bool:
+    """Whether a seat waits for somebody."""
+    return place.kind == "person" and not place.holders
 
 
 class Seats:
@@ -111,18 +118,41 @@ class Seats:
         return place
 
     def link(self, seat: int) -> str:
-        """The private link of a seat."""
-        key = self.hall.keys.seat(self.id, seat, self.kept.places[seat].generation)
-        return f"/t/{self.id}#seat={key}"
+        """The private link of a seat as it is now: to whom it is open, or to one more device of its holder."""
+        return f"/t/{self.id}#seat={self._key(self.kept.places[seat])}"
+
+    def _key(self, place: Place) -> str:
+        make = self.hall.keys.device if place.holders else self.hall.keys.seat
+        return make(self.id, place.seat, place.generation)
 
     def links(self, person: str) -> list[dict[str, Any]]:
-        """The links a person may have: of their own seats, and of those that they, as host, still have to give away."""
-        host = person == self.kept.host
-        return [
-            {"seat": p.seat, "link": self.link(p.seat)}
-            for p in self.kept.places
-            if p.kind == "person" and (person in p.holders or (host and not p.holders))
-        ]
+        """The links that a host still has to give away; of a seat that somebody holds nobody gets one back."""
+        if person != self.kept.host:
+            return []
+        return [{"seat": p.seat, "link": self.link(p.seat)} for p in self.kept.places if is_open(p)]
+
+    def _opened(self, key: str, person: str) -> Place:
+        """The seat that a key opens to a person, who may be there already."""
+        keys = self.hall.keys
+        for place in (p for p in self.kept.places if p.kind == "person"):
+            if same(key, self._key(place)):
+                return place
+            past = range(max(0, place.generation - PAST), place.generation + 1)
+            if any(same(key, make(self.id, place.seat, n)) for n in past for make in (keys.seat, keys.device)):
+                if person in place.holders:
+                    return place
+                raise Refused("used")
+        raise Refused("not_yours")
+
+    def entitled(self, viewer: Viewer) -> bool:
+        """Whether a page still sits where it sat."""
+        return viewer.seat == SPECTATOR or viewer.person in self.kept.places[viewer.seat].holders
+
+    def shut_out(self) -> None:
+        """Closes the pages of whoever does not hold their seat any more."""
+        for viewer in self.viewers:
+            if not self.entitled(viewer):
+                viewer.close(ENDED)
 
     # -- what changes
 
@@ -158,19 +188,19 @@ class Seats:
         raise NotImplementedError
 
     async def claim(self, person: str, key: str, name: str) -> int:
-        """Sits down with the key of a private link."""
-        for place in self.kept.places:
-            made = self.hall.keys.seat(self.id, place.seat, place.generation)
-            if place.kind == "person" and same(key, made):
-                break
-        else:
-            raise Refused("not_yours")
-        store = self.hall.store
-        if person not in place.holders:
-            await self._change(lambda: store.hold(self.id, self.kept.version, place.seat, person))
-        if name and not place.name:
-            await self._set(place.seat, name=name)
-        return place.seat
+        """Sits down with the key of a private link, which nobody can use after that."""
+        seat = self._opened(key, person).seat
+
+        async def deed() -> int:
+            place = self._opened(key, person)  # again: somebody else may have been quicker
+            values: dict[str, Any] = {"generation": place.generation + 1}
+            if name and not place.name:
+                values["name"] = name
+            return await self.hall.store.seat(self.id, self.kept.version, place.seat, gains=person, **values)
+
+        if person not in self.kept.places[seat].holders:
+            await self._change(deed)
+        return seat
 
     async def _set(self, seat: int, **values: Any) -> None:
         await self._change(lambda: self.hall.store.seat(self.id, self.kept.version, seat, **values))
@@ -219,22 +249,27 @@ class Seats:
 
         await self._change(deed)
 
+    async def another(self, seat: int, person: str) -> str:
+        """A link for one more device of the holder, to be used once; one that was made before opens nothing now."""
+        await self._relink(seat, person)
+        return self.link(seat)
+
     async def renew(self, seat: int, person: str) -> str:
-        """A new link; whoever has the old one has nothing, on whatever device."""
-        place = self.require(seat, person)
-        await self._set(seat, generation=place.generation + 1, keeps=person)
-        for viewer in self.viewers:
-            if viewer.seat == seat and viewer.person != person:
-                viewer.close(4403)
+        """Ends all other devices at once, and gives a new link."""
+        await self._relink(seat, person, keeps=(person,))
         return self.link(seat)
 
     async def go(self, seat: int, person: str) -> None:
-        """Leaves for good: a bot plays on, and the seat is open to whoever is given its link."""
-        self.require(seat, person)
-        await self._set(seat, level=STAND_IN, loses=person)
-        for viewer in self.viewers:
-            if viewer.seat == seat and viewer.person == person:
-                viewer.close(4403)
+        """Leaves for good, on every device: a bot plays on, and the seat is open to whoever is given a new link."""
+        await self._relink(seat, person, keeps=(), level=STAND_IN)
+
+    async def _relink(self, seat: int, person: str, **values: Any) -> None:
+        def deed() -> Awaitable[int]:
+            place = self.require(seat, person)  # another device may just have ended this one
+            more = {"generation": place.generation + 1, **values}
+            return self.hall.store.seat(self.id, self.kept.version, seat, **more)
+
+        await self._change(deed)
 
     # -- what everybody may know
 
@@ -260,7 +295,7 @@ class Seats:
         return {
             "seat": p.seat, "kind": p.kind, "name": p.name, "level": p.level, "farmer": p.kind == "farmer",
             "online": p.kind != "person" or p.seat in here, "mine": person in p.holders,
-            "open": p.kind == "person" and not p.holders,
+            "open": is_open(p), "devices": len(p.holders) if person in p.holders else None,
             "away": self.gone.get(p.seat),
         }  # fmt: skip
 

@@ -42,8 +42,12 @@ class Keys:
         return base64.urlsafe_b64encode(raw[:24]).decode()
 
     def seat(self, table: str, seat: int, generation: int) -> str:
-        """The key in a seat's private link."""
+        """The key in the link that invites somebody to an open seat."""
         return self._made(f"seat {table} {seat} {generation}")
+
+    def device(self, table: str, seat: int, generation: int) -> str:
+        """The key in the link by which the holder of a seat comes to it on one more device."""
+        return self._made(f"device {table} {seat} {generation}")
 
     def mark(self, table: str) -> str:
         """What a log calls a table: its address would let every reader of the log watch."""

@@ -139,3 +139,8 @@ def scores(game: Game, lang: str) -> list[dict[str, Any]]:
         }
         for p in range(len(totals))
     ]
+
+
+def standing(game: Game) -> list[dict[str, Any]]:
+    """Places and points as a list of tables shows them."""
+    return [{"seat": told["seat"], "place": told["place"], "total": told["total"]} for told in scores(game, "en")]

@@ -237,11 +237,11 @@ class Store:
 
     async def seat(
         self, table: str, version: int, seat: int, *, clock: Mapping[str, Any] | None = None,
-        keeps: str | None = None, loses: str | None = None, **values: Any,
+        keeps: Sequence[str] | None = None, gains: str | None = None, **values: Any,
     ) -> int:  # fmt: skip
         """Changes a seat: its name, who plays it, the generation of its link; all of it or nothing.
 
-        A new link ends all holdings but that of whoever `keeps` the seat; whoever `loses` it holds it no more.
+        Where it is said who `keeps` the seat, all others hold it no more; whoever `gains` it holds it too.
         """
         touch = TOUCH if clock is None else TOUCH.values(clock=clock)
         here = sa.and_(SEATS.c.table_id == table, SEATS.c.seat == seat)
@@ -249,24 +249,13 @@ class Store:
 
         def deed(conn: sa.Connection) -> int:
             told = self.change(conn, touch, table, version)
-            conn.execute(sa.update(SEATS).where(here).values(**values))
-            if "generation" in values:
-                conn.execute(sa.delete(HOLDERS).where(held, HOLDERS.c.person != (keeps or "")))
-            if loses is not None:
-                conn.execute(sa.delete(HOLDERS).where(held, HOLDERS.c.person == loses))
-            return told
-
-        return await self.writing(deed)
-
-    async def hold(self, table: str, version: int, seat: int, person: str, *, holds: bool = True) -> int:
-        """Somebody takes a seat, or lets go of it."""
-        held = sa.and_(HOLDERS.c.table_id == table, HOLDERS.c.seat == seat, HOLDERS.c.person == person)
-
-        def deed(conn: sa.Connection) -> int:
-            told = self.change(conn, TOUCH, table, version)
-            conn.execute(sa.delete(HOLDERS).where(held))
-            if holds:
-                conn.execute(HOLDERS.insert().values(table_id=table, seat=seat, person=person))
+            if values:
+                conn.execute(sa.update(SEATS).where(here).values(**values))
+            if keeps is not None:
+                conn.execute(sa.delete(HOLDERS).where(held, HOLDERS.c.person.not_in(keeps)))
+            if gains is not None:
+                conn.execute(sa.delete(HOLDERS).where(held, HOLDERS.c.person == gains))
+                conn.execute(HOLDERS.insert().values(table_id=table, seat=seat, person=gains))
             return told
 
         return await self.writing(deed)
@@ -284,26 +273,28 @@ class Store:
 
     # -- chat
 
-    async def say(self, table: str, seat: int | None, name: str, text: str) -> Line:
-        """Keeps a line of chat."""
+    async def say(self, table: str, seat: int | None, name: str, text: str, person: str = "") -> Line:
+        """Keeps a line of chat; whoever speaks from a seat must hold it."""
         at = time.time()
         row = {"table_id": table, "seat": seat, "name": name, "text": text, "at": at}
 
         def deed(conn: sa.Connection) -> int:
+            _require(conn, table, seat, person)
             done = conn.execute(CHAT.insert().values(row).returning(CHAT.c.id))
             self.bell.ring(conn, table, "chat")
             return int(done.scalar_one())
 
         return Line(await self.writing(deed), seat, name, text, at)
 
-    async def asked_hint(self, table: str, seat: int, name: str, turn: int) -> bool:
-        """Keeps that a seat asked for a hint; False when it is known of this turn."""
+    async def asked_hint(self, table: str, seat: int, name: str, turn: int, person: str = "") -> bool:
+        """Keeps that a seat asked for a hint; False when it is known of this turn. Who asks must hold the seat."""
         row = {
             "table_id": table, "seat": seat, "name": name, "text": "", "at": time.time(), "kind": "hint", "turn": turn
         }  # fmt: skip
         same = sa.and_(CHAT.c.table_id == table, CHAT.c.kind == "hint", CHAT.c.seat == seat, CHAT.c.turn == turn)
 
         def deed(conn: sa.Connection) -> bool:
+            _require(conn, table, seat, person)
             if conn.scalar(sa.select(CHAT.c.id).where(same).limit(1)) is not None:
                 return False
             conn.execute(CHAT.insert().values(row))
@@ -330,6 +321,13 @@ async def _places(conn: AsyncConnection, tables: Sequence[str]) -> dict[str, tup
         holders = tuple(sorted(held.get((row.table_id, row.seat), ())))
         found[row.table_id].append(Place(row.seat, row.kind, row.name, row.level, row.generation, holders))
     return {table: tuple(places) for table, places in found.items()}
+
+
+def _require(conn: sa.Connection, table: str, seat: int | None, person: str) -> None:
+    """Another server may have shut somebody out a moment ago: then nothing is written."""
+    held = sa.and_(HOLDERS.c.table_id == table, HOLDERS.c.seat == seat, HOLDERS.c.person == person)
+    if seat is not None and person and conn.scalar(sa.select(HOLDERS.c.seat).where(held)) is None:
+        raise Conflict("the seat is not theirs")
 
 
 def _row(table: str, s: Snapshot) -> dict[str, Any]:

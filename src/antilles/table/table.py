@@ -18,9 +18,8 @@ from ..core.game import Game
 from ..core.stack import SPECTATOR
 from ..core.step import Step
 from . import clock, sight, story
-from .boxes import box
 from .kept import Action, Conflict, Kept, Line, Place
-from .opening import play_on, rules_version, snapshot_of
+from .opening import play_on, snapshot_of
 from .played import noted, weaker
 from .refusal import Refused
 from .seats import Seats
@@ -34,11 +33,6 @@ if TYPE_CHECKING:
 OFTEN = 32  # choices between two snapshots
 MANY, MOST = 32, 256  # choices kept at hand before the first are forgotten; while a page has not read them
 T = TypeVar("T")
-
-
-def standing(game: Game) -> list[dict[str, Any]]:
-    """Places and points as a list of tables shows them."""
-    return [{"seat": told["seat"], "place": told["place"], "total": told["total"]} for told in sight.scores(game, "en")]
 
 
 class Table(Seats):
@@ -279,7 +273,7 @@ class Table(Seats):
         picks = story.picked(game, steps, self.picks)
         due = self.since_shot + len(made) >= OFTEN and not story.in_round(picks)  # between rounds
         shot = snapshot_of(game, self.seq + len(made)) if due or game.over else None
-        result = standing(game) if game.over else None
+        result = sight.standing(game) if game.over else None
         append = self.hall.store.append(
             self.id, self.kept.version, self.seq, turn, actions, asked=game.seat, clock=pressed, snapshot=shot,
             result=result,
@@ -392,22 +386,10 @@ class Table(Seats):
         self._redraft()
         if before.places != kept.places or kept.over:
             self.tell("table")
+        self.shut_out()
         self.tell("state")
         self.hall.attend(self, later=True)
 
     def attend(self) -> None:
         """Lets a bot think, or a clock run, for whoever is asked now."""
         self.hall.attend(self)
-
-    # -- for lists
-
-    @property
-    def farmers(self) -> range:
-        """Seats that the rules themselves play."""
-        players = self.game.setup.players
-        return range(players - box(self.game.title.name).farmers(self.game.rules), players)
-
-    @property
-    def version_of_rules(self) -> str:
-        """What it is played with now."""
-        return rules_version(self.kept.title)
