@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from tools import words
 from tools.lock import LOCKS
 
@@ -134,6 +135,25 @@ def test_a_broken_catalog_is_refused_by_name(tmp_path: Path) -> None:
     (folder / "antilles.po").write_text('msgid "corn"\nmsgstr "mais\nmsgid\n')
     with pytest.raises(ValueError, match=r"antilles\.po cannot be read"):
         words.compile_catalogs(tmp_path)
+
+
+LIMITS = re.compile(r"(?:(?<!wait_for_)timeout\(|timeout=|wait\(|wait_for\(.*, )(\d[\d_.]*)|deadline=(\d)")
+MEASURED = re.compile(r"assert\b.*\b(?:perf_counter|monotonic|process_time)\b")
+
+
+def test_no_test_watches_the_clock(root: Path) -> None:
+    """A busy machine is slow, not wrong: waiting has a guard of many minutes (tests/patience.py), and nothing measures.
+
+    A line that needs a short time to bring about what it tests says so: `# meant`.
+    """
+    found = []
+    for path in (root / "tests").rglob("*.py"):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            told = LIMITS.search(line)
+            short = told is not None and float((told[1] or told[2]).replace("_", "").rstrip(".")) < PATIENCE
+            if (short or MEASURED.search(line)) and "# meant" not in line and path != Path(__file__):
+                found.append(f"{path.relative_to(root)}:{number}: {line.strip()}")
+    assert not found, "\n".join(found)
 
 
 def test_the_core_names_no_title(root: Path) -> None:

@@ -11,9 +11,11 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.patience import PATIENCE
+
 DESK, PHONE = (1440, 900), (390, 844)
 Box = Literal["puerto-rico", "puerto-rico-1897", "san-juan", "puertoma"]
-WAIT = 60_000.0  # a busy machine may take its time; nothing here measures
+WAIT = 1000 * PATIENCE  # a busy machine may take its time; nothing here measures
 
 # What is shown, in a word: it changes with every answer of the server.
 STANDS = """(() => { const t = document.querySelector('[data-screen=table]')

@@ -20,11 +20,10 @@ import pytest
 from antilles.cli import app
 from antilles.extras import LIBRARIES
 from tests.install.environments import Environment, surroundings
+from tests.patience import PATIENCE
 
 Make = Callable[[str], Environment]
 EXTRAS = ["", "arena", "cluster", "docs", "page", "rl", "table", "train"]
-HANG = 600  # seconds after which something hangs
-
 ANYWHERE = [  # need no extra
     ["games"],
     ["games", "san-juan", "--edition", "second", "--lang", "it"],
@@ -134,7 +133,7 @@ def test_the_installed_command_plays_and_stops(environment: Make, tmp_path: Path
     assert checking.stdout is not None
     first = checking.stdout.readline()
     checking.send_signal(signal.SIGINT)
-    _, err = checking.communicate(timeout=HANG)
+    _, err = checking.communicate(timeout=PATIENCE)
     assert first, err
     assert checking.returncode == 130
     assert "Traceback" not in err
@@ -153,7 +152,7 @@ def test_the_web_table_needs_its_own_extra_only(environment: Make, tmp_path: Pat
     )  # fmt: skip
     try:
         page = ""
-        for _ in range(HANG * 5):
+        for _ in range(int(PATIENCE * 5)):
             with suppress(OSError), urllib.request.urlopen(f"http://127.0.0.1:{port}/") as answer:
                 page = answer.read().decode()
                 break
@@ -162,7 +161,7 @@ def test_the_web_table_needs_its_own_extra_only(environment: Make, tmp_path: Pat
         assert "<title>" in page
     finally:
         server.terminate()
-        server.wait(HANG)
+        server.wait(PATIENCE)
     done = made.run("tables", "check", "--data", data, home=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "0 tables" in done.stdout

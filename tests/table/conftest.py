@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from antilles.table import hosts
+from tests.patience import PATIENCE
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -69,14 +70,14 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield f"antilles@127.0.0.1:{port}"
     finally:
         run.send_signal(signal.SIGINT)  # does not wait until nobody is connected
-        run.wait(30)
+        run.wait(PATIENCE)
         shutil.rmtree(folder, ignore_errors=True)
 
 
 async def _answers(port: int) -> None:
     import asyncpg
 
-    for _ in range(200):
+    for _ in range(int(PATIENCE * 10)):
         try:
             conn = await asyncpg.connect(host="127.0.0.1", port=port, user="antilles", database="postgres")
         except (OSError, asyncpg.PostgresError):

@@ -14,6 +14,7 @@ import sqlalchemy as sa
 from antilles.table import store as stores
 from antilles.table.pen import Single
 from antilles.table.store import Store
+from tests.patience import PATIENCE
 
 FAULTS: dict[str, Callable[[], Exception]] = {
     "FULL": lambda: sqlite3.OperationalError("database or disk is full"),
@@ -95,7 +96,7 @@ async def at_once(store: Store, *deeds: Awaitable[Any]) -> list[Any]:
 
     def hold_up(conn: sa.Connection) -> None:
         busy.set()
-        free.wait(60)
+        free.wait(PATIENCE)
 
     first = asyncio.ensure_future(store.pen.write(hold_up))
     await asyncio.to_thread(busy.wait, 60)

@@ -10,6 +10,7 @@ import sys
 import time
 from pathlib import Path
 
+from tests.patience import PATIENCE
 from tests.table.conftest import free_port
 
 
@@ -40,11 +41,12 @@ class Server:
         return self
 
     def ready(self) -> Server:
-        for _ in range(600):
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
             assert self.process
             assert self.process.poll() is None, self.log.read_text()
             try:
-                line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+                line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
                 line.request("GET", "/health")
                 if line.getresponse().status == 200:
                     return self
@@ -65,7 +67,7 @@ class Server:
         assert self.process
         self.process.send_signal(signal.SIGINT)
         try:
-            return self.process.wait(20)
+            return self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.kill()
             raise

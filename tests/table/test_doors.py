@@ -15,6 +15,7 @@ from litestar.testing import TestClient
 
 from antilles.table.app import make
 from antilles.table.bots import Bots
+from tests.patience import PATIENCE
 from tests.table.visitor import Visitor
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
@@ -77,7 +78,7 @@ def test_a_socket_from_elsewhere_is_shut(ana: Visitor) -> None:
     head = {**ana.head, "origin": "http://evil.example"}
     door = ana.client.websocket_connect(f"/api/tables/{table}/live", headers=head)
     with pytest.raises(WebSocketDisconnect) as shut, door as socket:
-        socket.receive_text(timeout=5)
+        socket.receive_text(timeout=PATIENCE)
     assert shut.value.code == 4403
 
 

@@ -20,6 +20,7 @@ from antilles.table.setting import arrange
 from antilles.table.store import Store
 from antilles.table.table import Table
 from antilles.table.viewer import Viewer
+from tests.patience import PATIENCE
 
 SETTLE = [{"move": "role", "role": "settler"}, {"move": "quarry"}]
 LISTENERS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
@@ -59,7 +60,7 @@ def across(url: str, deed: Callable[[Hall, Table, Table], Awaitable[None]], firs
 
 
 async def until(well: Callable[[], bool]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not well():
             await asyncio.sleep(0.01)
 

@@ -18,6 +18,7 @@ from antilles.table.app import make
 from antilles.table.bots import Bots
 from antilles.table.gate import BOUND, COOKIE
 from antilles.table.hosts import Hosts, trusted
+from tests.patience import PATIENCE
 from tests.table.servers import Server
 from tests.table.visitor import Visitor
 
@@ -51,7 +52,7 @@ def test_a_socket_to_a_name_that_is_not_ours_is_shut(client: TestClient[Litestar
     head = {**ana.head, "host": "evil.example", "origin": "http://evil.example"}
     opening = client.websocket_connect(f"/api/tables/{table}/live", headers=head)
     with pytest.raises(WebSocketDisconnect), opening as door:
-        door.receive_text(timeout=5)
+        door.receive_text(timeout=PATIENCE)
 
 
 @pytest.mark.parametrize(
@@ -83,7 +84,7 @@ def test_only_a_trusted_proxy_is_believed(tmp_path: Path, believed: bool) -> Non
     server.more += ["--proxy", "127.0.0.1"] if believed else []
     server.start()
     try:
-        line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+        line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
         line.request("GET", "/api/me", headers={"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.9"})
         found = line.getresponse()
         found.read()
@@ -164,7 +165,7 @@ def test_keepers_at_the_machine_see_the_figures(tmp_path: Path) -> None:
     try:
         for path in ("/metrics", "/schema/openapi.json"):
             for head, status in (({}, 200), ({"x-forwarded-for": "203.0.113.9"}, 404), ({"host": "192.168.0.1"}, 404)):
-                line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+                line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
                 line.request("GET", path, headers=head)
                 assert line.getresponse().status == status
     finally:

@@ -141,7 +141,7 @@ def test_a_real_server_writes_no_address(tmp_path: Path) -> None:
         made = await browser.ask("POST", "/api/tables", {"title": "san-juan", "seats": [ME, ME]})
         robot = Robot(browser, made["table"], 0, __import__("random").Random(1))
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(robot.play(), 2)
+            await asyncio.wait_for(robot.play(), 2)  # meant: the other seat is nobody, so it never ends
         return [made["table"], browser.cookie, browser.token]
 
     try:

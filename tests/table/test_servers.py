@@ -16,6 +16,7 @@ from antilles.table.kept import Kept
 from antilles.table.opening import revive
 from antilles.table.robot import GONE, Browser, Robot
 from antilles.table.store import Store
+from tests.patience import PATIENCE
 from tests.table.servers import Server
 
 ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": "random"}
@@ -72,7 +73,7 @@ def test_killed_at_any_moment_nothing_acknowledged_is_lost(servers: list[Server]
             await asyncio.sleep(0.3 + rng.random() * 1.5)
             server.kill()
             await asyncio.to_thread(server.start)
-        await asyncio.wait_for(asyncio.gather(*playing), 150)
+        await asyncio.wait_for(asyncio.gather(*playing), PATIENCE)
         return robots
 
     robots = asyncio.run(main())
@@ -102,7 +103,7 @@ def test_a_game_is_played_across_two_servers_on_one_store(servers: list[Server],
         key = made["seats"][1]["link"].partition("#seat=")[2]
         assert await bea.ask("POST", f"/api/tables/{table}/claim", {"key": key, "name": "Bea"}) == {"seat": 1}
         robots = [Robot(ana, table, 0, random.Random(1)), Robot(bea, table, 1, random.Random(2))]
-        await asyncio.wait_for(asyncio.gather(*(robot.play() for robot in robots)), 200)
+        await asyncio.wait_for(asyncio.gather(*(robot.play() for robot in robots)), PATIENCE)
         assert all(robot.over for robot in robots)
         kept = await whole(database, table)
         assert kept.over
@@ -179,7 +180,7 @@ def test_two_devices_at_two_servers_never_both_win(servers: list[Server], tmp_pa
                 [Page(await opened.enter_async_context(browser.live(table, seat))) for browser in (ana, phone)]
                 for seat in range(3)
             ]
-            told = await asyncio.wait_for(contest(pages), 200)
+            told = await asyncio.wait_for(contest(pages), PATIENCE)
         kept = await whole(database, table)
         assert revive(kept).seat == kept.asked
         assert {turn: [a.action for a in kept.actions if a.turn == turn] for turn in told} == told

@@ -8,6 +8,8 @@ from typing import Any
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from tests.patience import PATIENCE
+
 ORIGIN = "http://testserver.local"
 
 
@@ -67,7 +69,7 @@ class Socket:
     def __exit__(self, *told: Any) -> None:
         self.opening.__exit__(*told)
 
-    def receive(self, timeout: float = 20.0) -> Any:
+    def receive(self, timeout: float = PATIENCE) -> Any:
         raw = self.inner.receive_text(timeout=timeout)
         self.heard.append(raw)
         told = json.loads(raw)

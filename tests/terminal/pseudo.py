@@ -17,9 +17,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from antilles.core.kernel import cache_folder
+from tests.patience import PATIENCE
 
 ESCAPES = re.compile(r"\x1b(?:\[[0-9;?]*[A-Za-z]|\][^\x07]*\x07|[()][A-Z0-9])")
-PATIENCE = 600.0  # seconds: a guard against a program that hangs, never a measure of speed
 
 
 def surroundings(home: Path, native: bool = False) -> dict[str, str]:

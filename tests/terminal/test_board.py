@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.terminal.pseudo import surroundings
 
 
@@ -13,7 +14,7 @@ from tests.terminal.pseudo import surroundings
 def test_the_gallery(root: Path, tmp_path: Path, look: str) -> None:
     told = subprocess.run(
         [sys.executable, "-m", "tests.terminal.gallery", look],
-        cwd=root, env=surroundings(tmp_path), capture_output=True, text=True, timeout=60,
+        cwd=root, env=surroundings(tmp_path), capture_output=True, text=True, timeout=PATIENCE,
     )  # fmt: skip
     assert told.returncode == 0, told.stderr[-3000:]
     assert int(told.stdout) > 10

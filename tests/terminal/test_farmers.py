@@ -12,6 +12,7 @@ import pytest
 from antilles.core.errors import BadSetup
 from antilles.core.words import Words
 from antilles.terminal import seats
+from tests.patience import PATIENCE
 from tests.terminal.pseudo import Terminal, run, surroundings
 from tests.terminal.test_play import END, answer, choice, kept, refusal
 
@@ -29,7 +30,7 @@ def solo(lang: str = "en", *more: str) -> list[str]:
 def test_the_farm_gallery(root: Path, tmp_path: Path, look: str) -> None:
     told = subprocess.run(
         [sys.executable, "-m", "tests.terminal.farm_gallery", look],
-        cwd=root, env=surroundings(tmp_path), capture_output=True, text=True, timeout=90,
+        cwd=root, env=surroundings(tmp_path), capture_output=True, text=True, timeout=PATIENCE,
     )  # fmt: skip
     assert told.returncode == 0, told.stderr[-3000:]
     assert int(told.stdout) > 10

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from antilles.core.nearest import nearest
-from tests.terminal.pseudo import PATIENCE, surroundings
+from tests.patience import PATIENCE
+from tests.terminal.pseudo import surroundings
 from tests.terminal.test_commands import Call, call
 
 __all__ = ["call"]  # the fixture

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from antilles.core.words import Words
+from tests.patience import PATIENCE
 from tests.terminal.pseudo import Terminal, run, surroundings
 from tests.terminal.test_play import END, answer, choice, kept, refusal
 
@@ -43,7 +44,7 @@ def reply(shown: str, wish: str = "1") -> str:
 def test_the_gallery(root: Path, tmp_path: Path, look: str) -> None:
     told = subprocess.run(
         [sys.executable, "-m", "tests.terminal.san_juan_gallery", look],
-        cwd=root, env=surroundings(tmp_path), capture_output=True, text=True, timeout=90,
+        cwd=root, env=surroundings(tmp_path), capture_output=True, text=True, timeout=PATIENCE,
     )  # fmt: skip
     assert told.returncode == 0, told.stderr[-3000:]
     assert int(told.stdout) > 10
@@ -231,7 +232,7 @@ def test_programs_that_get_nowhere_give_up(tmp_path: Path) -> None:
         f"main({second(seats='greedy,greedy')!r})\n"
     )
     told = subprocess.run(
-        [sys.executable, "-c", script], env=surroundings(tmp_path), capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", script], env=surroundings(tmp_path), capture_output=True, text=True, timeout=PATIENCE
     )
     assert told.returncode == 0, told.stderr
     assert "the programs end it here" in " ".join(told.stdout.split())
