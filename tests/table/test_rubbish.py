@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from antilles.table.robot import Browser
+from tests.patience import PATIENCE
 from tests.table.servers import Server
 
 ME = {"kind": "me"}
@@ -46,7 +47,7 @@ class Rude:
         return {"origin": told.url, "content-type": "application/json", **mine}
 
     def ask(self, method: str, path: str, body: bytes | None = None, **head: str) -> tuple[int, bytes]:
-        line = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=60)
+        line = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=PATIENCE)
         try:
             line.putrequest(method, path, skip_host="host" in head, skip_accept_encoding=True)
             told = {**self.head, **{name.replace("_", "-"): value for name, value in head.items()}}
@@ -99,7 +100,7 @@ def rude(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Rude]:
 )  # fmt: skip
 def test_paths_that_lead_nowhere(rude: Rude, path: str) -> None:
     path = path.replace("{t}", rude.table).encode().decode("latin-1")
-    line = http.client.HTTPConnection("127.0.0.1", rude.server.port, timeout=60)
+    line = http.client.HTTPConnection("127.0.0.1", rude.server.port, timeout=PATIENCE)
     line._encode_request = lambda request: request.encode("latin-1")  # type: ignore[attr-defined]
     line._validate_path = lambda url: None  # type: ignore[attr-defined]
     line.request("GET", path, headers=rude.head)

@@ -10,10 +10,11 @@ import numpy as np
 from . import drive
 from .chance import key_of
 from .discreet import settle
-from .errors import AntillesError, IllegalAction
+from .errors import IllegalAction
 from .kernel import JIT
 from .log import tell
 from .record import Record, row_bytes, rows, set_row
+from .saying import check_seat, say, trim
 from .stack import NATURE, SPECTATOR, Moves
 from .title import Setup, Title
 from .words import LANGUAGES
@@ -395,23 +396,4 @@ class Game:
         return f"<Game {self.title.name} {s.edition}, {s.players} players, {dealt}, {made} choices>"
 
 
-def check_seat(seat: Any, players: int) -> None:
-    """Refuses a seat that nobody has."""
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
-        raise AntillesError(f"There is no seat {seat!r}; seats run from 0 to {players - 1}.")
-
-
-def say(title: Title, setup: Setup, position: Record, action: int, lang: str) -> str:
-    """The sentence of an action in a position."""
-    words = title.words(setup.edition, lang)
-    fields = title.space.fields(action)
-    return words.action(fields, title.details(title.rules(setup), position, action, fields, words))
-
-
-def trim(told: dict[str, Any], players: int) -> dict[str, Any]:
-    """Without the empty seats that the record keeps for larger games."""
-    told["seats"] = told["seats"][:players]
-    return told
-
-
-__all__ = ["NATURE", "SPECTATOR", "Game", "say", "trim"]
+__all__ = ["NATURE", "SPECTATOR", "Game"]

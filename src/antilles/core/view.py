@@ -8,9 +8,10 @@ from typing import Any
 import numpy as np
 
 from .errors import AntillesError
-from .game import Game, check_seat, say, trim
+from .game import Game
 from .kernel import JIT
 from .record import row_bytes, rows, set_row
+from .saying import check_seat, say, trim
 from .stack import SPECTATOR
 
 
