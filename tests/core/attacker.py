@@ -9,6 +9,7 @@ from antilles.core import drive
 from antilles.core.chance import WORD
 from antilles.core.game import Game
 from antilles.core.log import steps
+from antilles.core.nature import weights
 from antilles.core.stack import NATURE
 
 
@@ -35,9 +36,9 @@ def seen(game: Game, most: int) -> list[Draw]:
         if step.seat == NATURE and not step.forced and len(found) < most:
             here = Game(game.title, game.setup, 0, manual=True, start=step.before.pack(), settled=False)
             here._operate(drive.OFFERS)
-            weights = dict(zip(here.legal, here._weights(), strict=True))
-            low = sum(weight for action, weight in weights.items() if action < step.action)
-            found.append(Draw(ply, sum(weights.values()), low, low + weights[step.action]))
+            cases = dict(zip(here.legal, weights(here), strict=True))
+            low = sum(weight for action, weight in cases.items() if action < step.action)
+            found.append(Draw(ply, sum(cases.values()), low, low + cases[step.action]))
     return found
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from . import drive
 from .kernel import JIT
+from .nature import outcome
 from .stack import NATURE
 from .step import Step, single
 
@@ -48,7 +49,7 @@ def settle(game: Game, actor: int = -1, told: list[Step] | None = None) -> None:
         if len(legal) > 1:
             if not game._nature:
                 return
-            action = game._drawn(game._deal) if game._deal else game._operate(drive.CHANCE)
+            action = outcome(game, game)
         if told is None:
             game._operate(drive.SINGLE, action)
             game._ply += 1

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
-from . import drive
+from . import drive, nature
 from .chance import key_of
 from .discreet import settle
 from .errors import IllegalAction
@@ -99,7 +99,7 @@ class Game:
         if settled and self._discreet:
             settle(self)
         elif settled and deal and not manual:
-            self._settle()
+            nature.settle(self)
 
     # -- what is going on
 
@@ -204,7 +204,7 @@ class Game:
         """
         if self._seat != NATURE:
             raise IllegalAction("The game is over." if self.over else "Nothing is drawn now: a seat is asked.")
-        weights = self._weights()
+        weights = nature.weights(self)
         total = sum(weights)
         return [(action, w / total) for action, w in zip(self._legal, weights, strict=True) if w]
 
@@ -223,7 +223,7 @@ class Game:
             return
         self._step(action)
         if self._deal and self._nature:
-            self._settle()
+            nature.settle(self)
 
     def _remember(self, action: int) -> None:
         """A choice is made here."""
@@ -240,30 +240,6 @@ class Game:
         self._ply, n, seat = told >> 16, told & 255, told >> 8 & 255
         self._seat = seat - 2 if seat else None
         self._legal = self._moves["ids"][0, :n].tolist() if JIT else self._moves[0].ids[:n]
-
-    def _settle(self) -> None:
-        """Draws by the deal's own numbers until somebody is asked."""
-        while self._seat == NATURE:
-            assert self._deal is not None
-            self._step(self._drawn(self._deal))
-
-    def _drawn(self, deal: Deal) -> int:
-        """What a deal gives here: one of Nature's offers, by their weights."""
-        weights = self._weights()
-        left = deal.below(self._ply, sum(weights))
-        for action, weight in zip(self._legal, weights, strict=True):
-            left -= weight
-            if left < 0:
-                return action
-        raise AssertionError("nothing can be drawn here")
-
-    def _weights(self) -> list[int]:
-        """How many of Nature's equally likely cases each of its offers stands for."""
-        if self._moves is None:
-            self._operate(drive.OFFERS)
-        weights = np.zeros(len(self._legal), np.int64)
-        self._driver.odds(self._rules, self._states, self._moves, weights)
-        return weights.tolist()
 
     def undo(self) -> None:
         """Back to before the last real choice."""

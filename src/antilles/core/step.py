@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import drive
+from .nature import outcome
 from .stack import NATURE
 
 if TYPE_CHECKING:
@@ -36,4 +37,4 @@ def of_itself(here: Game, game: Game) -> int | None:
         return here._legal[0]
     if here._seat != NATURE or not game._nature:
         return None
-    return here._drawn(game._deal) if game._deal else here._operate(drive.CHANCE)
+    return outcome(here, game)
