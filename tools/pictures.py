@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT)]
 
-from antilles.table.command import address_of  # noqa: E402
+from antilles.table.address import address_of  # noqa: E402
 from tests.browser.conftest import FLAGS, chromium  # noqa: E402
 from tests.browser.person import DESK, PHONE, Person  # noqa: E402
 from tests.browser.scenes import SCENES, lay  # noqa: E402

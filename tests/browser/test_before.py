@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from antilles.table.command import address_of
+from antilles.table.address import address_of
 from tests.browser.person import Person
 from tests.browser.scenes import EVERYTHING, SCENES, Scene, lay
 from tests.table.servers import Server

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from antilles.table.command import address_of
+from antilles.table.address import address_of
 from tests.browser.person import PHONE, WAIT, Person
 from tests.browser.scenes import SCENES, lay
 from tests.table.servers import Server

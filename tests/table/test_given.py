@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from antilles.core.errors import AntillesError
-from antilles.table.command import address_of
+from antilles.table.address import address_of
 from antilles.table.given import given_secret
 from antilles.table.secrets import Keys
 from antilles.table.store import Store

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from antilles.core.game import Game
 from antilles.core.stack import SPECTATOR
 from antilles.table import hall as halls
-from antilles.table import looking, opening, schema, story
+from antilles.table import looking, mending, opening, schema, story
 from antilles.table.asks import SeatWish, TableWish
 from antilles.table.bell import Bell
 from antilles.table.bots import Bots
@@ -126,7 +126,7 @@ def test_a_table_of_other_rules_is_played_again_and_stands(tmp_path: Path, monke
         return name
 
     name = in_hall(tmp_path, play)
-    for module in (opening, halls):
+    for module in (opening, mending):
         monkeypatch.setattr(module, "rules_version", lambda title: "9.9+other")
 
     async def look(hall: Hall) -> None:

@@ -167,7 +167,8 @@ def test_holdings_begin_and_end_with_the_change_of_a_seat(url: str) -> None:
 def test_my_tables_are_those_i_hold_or_made(url: str) -> None:
     async def deed(store: Store) -> None:
         await store.create(NEW)
-        await store.create(replace(NEW, id="t2", host="bea", places=(Place(0, "person", holders=("cy",)),)))
+        others = (Place(0, "person", holders=("cy",)), *PLACES[1:])
+        await store.create(replace(NEW, id="t2", host="bea", places=others))
         assert [k.id for k in await store.mine("ana")] == ["t1"]
         assert [k.id for k in await store.mine("bea")] == ["t2"]
         assert [k.id for k in await store.mine("cy")] == ["t2"]

@@ -11,7 +11,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.progress import track
 
-from .command import address_of
+from .address import address_of
 
 if TYPE_CHECKING:
     from .store import Store
@@ -32,7 +32,7 @@ def check(*, data: str | None = None, running: Annotated[bool, Parameter(negativ
     running
         Only games that are not over.
     """
-    return asyncio.run(_check(address_of(data), running))
+    return asyncio.run(_check(address_of(data, there=True), running))
 
 
 async def _check(url: str, running: bool) -> int:

@@ -20,28 +20,11 @@ from rich.console import Console
 
 from ..core.errors import AntillesError
 from ..extras import missing
-from .given import given_data, given_secret
+from .address import address_of
+from .given import given_secret
 
 TELL = Console(stderr=True)
 MOST_WORKERS = 64
-
-
-def data_folder() -> Path:
-    """Where this person's tables lie unless told otherwise."""
-    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base) / "antilles"
-
-
-def address_of(data: str | None) -> str:
-    """The store as SQLAlchemy names it: a file is SQLite, a URL is taken as it is."""
-    data = given_data(data)
-    if data and "://" in data:
-        scheme, _, rest = data.partition("://")
-        plain = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
-        return f"{plain.get(scheme, scheme)}://{rest}"
-    file = Path(data) if data else data_folder() / "tables.db"
-    file.parent.mkdir(parents=True, exist_ok=True)
-    return f"sqlite+aiosqlite:///{file.resolve()}"
 
 
 def serve(
@@ -106,6 +89,7 @@ def serve(
         from .porch import EACH, Porch, files, named, protocols
     except ModuleNotFoundError as gone:
         raise AntillesError(missing(gone.name or "litestar")) from None
+    from .holding import hold
     from .hosts import trusted
     from .limits import MESSAGE
     from .logs import log_config
@@ -120,12 +104,13 @@ def serve(
     if no_limits and host != "127.0.0.1":
         raise AntillesError("--no-limits goes with the host 127.0.0.1 only.")
     proxies = trusted(proxy or ())
-    port = free_port(host, port)
+    port, url = free_port(host, port), address_of(data)
+    hold(url)  # before anything takes long
     count = workers if workers is not None else min(4, os.cpu_count() or 1)
     gc.freeze()  # rules and libraries stay: nobody need look through them again and again
     gc.set_threshold(20_000, 20, 100)  # a whole collection takes long where many tables are live, and finds little
     app = make(
-        address_of(data), workers=count, origins=tuple(origin or ()), built=page or BUILT, limited=not no_limits,
+        url, workers=count, origins=tuple(origin or ()), built=page or BUILT, limited=not no_limits,
         hosts=(host, *(allow_host or ())), shown={"metrics": metrics, "schema": schema},
         secret=given_secret(secret_file), new_secret=new_secret,
         native=native,

@@ -1,10 +1,10 @@
-"""What a failure of the database means: somebody was quicker, the store is away, or the mistake is our own."""
+"""What a failure of the database means: somebody was quicker, it is away, it is damaged, or the mistake is our own."""
 
 from __future__ import annotations
 
 from sqlalchemy import exc
 
-from .kept import Away, Conflict
+from .kept import Away, Conflict, Damaged
 from .pen import Gone
 
 GAVE_WAY = ("40001", "40P01")  # PostgreSQL let another writer go first
@@ -19,6 +19,8 @@ def understood(wrong: Exception) -> Exception:
         state = str(getattr(wrong.orig, "sqlstate", None) or "")
         if state in GAVE_WAY:
             return Conflict(state)
+        if "Could not decode" in str(wrong.orig):  # SQLite has bytes where there should be text
+            return Damaged("it has text that is none")
         return wrong if isinstance(wrong, OURS) or state.startswith("22") else Away(f"{wrong.orig}")
     driver = type(wrong).__module__.partition(".")[0] in ("asyncpg", "sqlite3")  # before there is a connection
     if driver or isinstance(wrong, exc.TimeoutError | OSError | MemoryError | Gone):

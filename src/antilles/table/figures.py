@@ -8,15 +8,17 @@ from litestar import Request, Response, get
 
 from .hall import Hall
 from .hosts import keeper_only
+from .proof import Unwritable
 
 
-@get("/health", summary="Whether the server and its store answer")
+@get("/health", summary="Whether the server answers, and its store can be read and written")
 async def health(request: Request[Any, Any, Any]) -> Response[dict[str, str]]:
     hall: Hall = request.app.state.hall
     try:
         await hall.store.ping()
-    except Exception:
-        return Response({"status": "the store does not answer"}, status_code=503)
+    except Exception as why:
+        told = "the store cannot be written" if isinstance(why, Unwritable) else "the store does not answer"
+        return Response({"status": told}, status_code=503)
     return Response({"status": "ok"})
 
 

@@ -8,7 +8,7 @@ import random
 import time
 from collections import Counter, deque
 from collections.abc import Awaitable
-from dataclasses import replace
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from ..agents.minds import mind_of
@@ -19,9 +19,9 @@ from .bell import Bell
 from .bots import STAND_IN, Bots
 from .clock import runs_out
 from .dealing import dice
-from .kept import Unknown
+from .kept import Away, Conflict, Damaged, Unknown
 from .lines import Question
-from .opening import revive, rules_version, snapshot_of, trusted
+from .mending import reopened
 from .past import Past
 from .played import Chosen
 from .refusal import Refused
@@ -59,7 +59,7 @@ class Hall:
 
     async def open(self, secret: bytes | None = None, *, new: bool = False) -> None:
         """Opens the store, listens to other servers, and lets bots go on where they were."""
-        await self.store.open()
+        await self.store.open(alone=True)
         try:
             self.keys = Keys(await secret_of(self.store, secret, new=new))
         except AntillesError as why:
@@ -140,21 +140,19 @@ class Hall:
 
     async def _open(self, name: str) -> Table:
         try:
-            kept = await self.store.read(name)
-            if not trusted(kept):  # made by other rules: play everything again, and see whether it still stands
-                kept = await self.store.read(name, since=0)
-                game = revive(kept)
-                now = rules_version(kept.title)
-                shot = snapshot_of(game, len(kept.actions))
-                version = await self.store.renew(name, kept.version, now, shot)
-                kept = replace(kept, rules=now, version=version)
-            else:
-                game = revive(kept)
+            table = Table(self, *await reopened(self.store, name))
         except Unknown:
             raise Refused("unknown") from None
-        table = self.tables[name] = Table(self, kept, game)
+        except (Refused, Away, Conflict):
+            raise
+        except Exception as wrong:  # whatever it is, it is this table's own
+            self.counts["damaged"] += 1
+            why = str(wrong) if isinstance(wrong, Damaged) else type(wrong).__name__
+            LOG.error("a table is damaged; `antilles tables check` says which", extra={"why": why})
+            raise Refused("damaged") from None
+        self.tables[name] = table
         self.counts["opened"] += 1
-        self.bots.want(mind_of(game.title, game.setup))
+        self.bots.want(mind_of(table.game.title, table.game.setup))
         self.attend(table)
         return table
 
@@ -164,6 +162,8 @@ class Hall:
                 await self.table(name)
             except Refused as why:
                 LOG.warning("a table cannot go on", extra={"table": self.keys.mark(name), "code": why.code})
+            except Exception as wrong:  # the next one may be well
+                LOG.warning("a table cannot go on", extra={"table": self.keys.mark(name), "why": type(wrong).__name__})
 
     async def _sweep(self) -> None:
         while True:
@@ -174,7 +174,8 @@ class Hall:
                 if not busy and now - table.used > IDLE:
                     del self.tables[name]
                 elif table.viewers:
-                    await self._look_after(table)
+                    with suppress(Exception):  # the next one may be well
+                        await self._look_after(table)
 
     async def _look_after(self, table: Table) -> None:
         """Tells other servers who is here, and pages when another server's people are gone with it."""
@@ -197,7 +198,10 @@ class Hall:
             elif what == "chat":
                 table.tell("chat")
             else:
-                await table.follow()
+                try:
+                    await table.follow()
+                except Exception as wrong:  # the next one may be well
+                    await table.unsaved(wrong)
                 table.tell("chat")
 
     # -- whoever is asked

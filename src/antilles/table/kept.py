@@ -14,6 +14,10 @@ class Unknown(Exception):
     """There is no such table."""
 
 
+class Damaged(Exception):
+    """What is stored of a table cannot be understood."""
+
+
 class Away(Exception):
     """The store does not answer, or cannot write: a full or failing disk, a lost connection. Ask again later."""
 

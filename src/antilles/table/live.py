@@ -30,7 +30,7 @@ from .wire import UNREADABLE, Act, Confirm, Envelope, Hint, Ping, Speak, Talk, T
 
 LOG = logging.getLogger("antilles.table")
 AWAY = 1013  # the store does not answer: come again later
-CLOSES = {"unknown": 4404, "old_rules": 4409, "too_many": 4429, "away": AWAY, "broken": 1011}
+CLOSES = {"unknown": 4404, "old_rules": 4409, "damaged": 4410, "too_many": 4429, "away": AWAY, "broken": 1011}
 SHOW_STATE = {"stale", "not_your_turn", "illegal", "over", "nothing_to_undo", "unsaved"}
 T = TypeVar("T")
 FAREWELL = 5.0  # seconds that a page has to hear that it is sent away

@@ -57,6 +57,7 @@ class Seats:
     async def join(self, viewer: Viewer) -> None:
         """A page was opened."""
         self.viewers.add(viewer)
+        self.tell_dropped(viewer)
         await self._presence(viewer)
 
     async def leave(self, viewer: Viewer) -> None:
@@ -181,6 +182,10 @@ class Seats:
 
     async def unsaved(self, broken: Exception) -> Refused:
         """The store failed."""
+        raise NotImplementedError
+
+    def tell_dropped(self, viewer: Viewer) -> None:
+        """A tentative turn was not possible any more."""
         raise NotImplementedError
 
     def attend(self) -> None:

@@ -6,26 +6,27 @@ nothing is written and `Conflict` is raised: of two at once, one wins and the ot
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from pathlib import Path
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .bell import Bell
 from .failing import understood
-from .kept import Action, Conflict, Kept, Line, Place, Snapshot, Unknown
+from .integrity import as_written, fault_of, sealed, unsealed
+from .kept import Action, Away, Conflict, Damaged, Kept, Line, Place, Snapshot, Unknown
 from .pen import Connected, Deed, Pen, Single
+from .proof import Proof
 from .schema import ACTIONS, CHAT, HOLDERS, SEATS, SETTINGS, SNAPSHOTS, TABLES
+from .sole import Sole, take
+from .upgrading import upgrade, upgrade_file
 
-LOCK = 0x616E7469  # PostgreSQL: two servers that start at once do not both migrate
 RECENT = 200  # lines of chat that are kept at hand
 T = TypeVar("T")
 KNOWN = sa.and_(TABLES.c.id == sa.bindparam("table"), TABLES.c.version == sa.bindparam("known"))
@@ -47,10 +48,14 @@ class Store:
         self.embedded = self.url.get_backend_name() == "sqlite"
         # What is read together belongs together: a table's row and its actions are of one moment.
         self.reader = self._engine() if self.embedded else self._engine(isolation_level="REPEATABLE READ")
+        self._proof = Proof()
+        self._sole: Sole | None = None
         self.pen: Pen = Single(self._writer()) if self.embedded else Connected(self._engine())
 
     def _engine(self, **told: Any) -> AsyncEngine:
-        engine = create_async_engine(self.url, pool_pre_ping=not self.embedded, hide_parameters=True, **told)
+        engine = create_async_engine(
+            self.url, pool_pre_ping=not self.embedded, hide_parameters=True, json_deserializer=as_written, **told
+        )
         if self.embedded:
             _embed(engine.sync_engine, "BEGIN")
         return engine
@@ -60,35 +65,42 @@ class Store:
         told = {"check_same_thread": False}
         return _embed(sa.create_engine(plain, pool_size=1, connect_args=told, hide_parameters=True), "BEGIN IMMEDIATE")
 
-    async def open(self) -> None:
-        """Brings the store to this version."""
-
-        def deed(conn: sa.Connection) -> None:
-            if not self.embedded:
-                conn.execute(sa.text(f"SELECT pg_advisory_xact_lock({LOCK})"))
-            _migrate(conn)
-
-        await self.writing(deed)
+    async def open(self, *, alone: bool = False) -> None:
+        """Brings the store to this version. A server has a SQLite file `alone`, or its memory would not be true."""
+        if alone and self.embedded:
+            self._sole = take(self.url.database)
+        if self.embedded:
+            await asyncio.to_thread(upgrade_file, self.url)
+        else:
+            await self.writing(upgrade)
 
     async def close(self) -> None:
         """Lets go of all connections."""
         await self.pen.close()
         await self.reader.dispose()
+        if self._sole:
+            self._sole.release()
+            self._sole = None
 
     async def ping(self) -> None:
-        """Raises when the store does not answer."""
+        """Raises when one cannot read, or cannot write. The disk is asked only when nobody wrote for a while."""
         async with self.reading() as conn:
             await conn.execute(sa.select(1))
+        await self._proof.ask(lambda: self.writing(touch))
 
     async def writing(self, deed: Deed[T]) -> T:
         """One transaction; two writers that meet at the same row number are a conflict."""
         try:
-            return await self.pen.write(deed)
+            found = await self.pen.write(deed)
         except Exception as wrong:
             told = understood(wrong)
+            if isinstance(told, Away):
+                self._proof.ill()
             if told is wrong:
                 raise
             raise told from wrong
+        self._proof.well()
+        return found
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -134,7 +146,10 @@ class Store:
             told = await conn.execute(
                 sa.select(ACTIONS).where(ACTIONS.c.table_id == table, ACTIONS.c.seq >= since).order_by(ACTIONS.c.seq)
             )
-            actions = tuple(Action(a.seat, a.action, a.level, a.at, a.turn) for a in told)
+            rows = told.all()
+            if [a.seq for a in rows] != list(range(since, since + len(rows))):
+                raise Damaged("an action is missing")
+            actions = tuple(Action(a.seat, a.action, a.level, a.at, a.turn) for a in rows)
             places = await _places(conn, [table])
         return Kept(**row, places=places[table], snapshot=shot, first=since, actions=actions)
 
@@ -143,7 +158,8 @@ class Store:
         if up_to is not None:
             wanted = wanted.where(SNAPSHOTS.c.seq <= up_to)
         row = (await conn.execute(wanted.order_by(SNAPSHOTS.c.seq.desc()).limit(1))).first()
-        return Snapshot(row.seq, row.ply, row.state, row.rules) if row else None
+        state = unsealed(row.state) if row else None
+        return Snapshot(row.seq, row.ply, state, row.rules) if row and state is not None else None
 
     async def snapshot(self, table: str, up_to: int) -> Snapshot | None:
         """The latest snapshot not after so many choices."""
@@ -157,7 +173,8 @@ class Store:
         async with self.reading() as conn:
             rows = (await conn.execute(wanted.order_by(TABLES.c.changed.desc()).limit(limit))).mappings().all()
             places = await _places(conn, [row["id"] for row in rows])
-        return [Kept(**row, places=places[row["id"]]) for row in rows]
+        found = [Kept(**row, places=places[row["id"]]) for row in rows]
+        return [kept for kept in found if not fault_of(kept)]  # a list need not fail for one of its lines
 
     async def names(self, running: bool = False) -> list[str]:
         """All tables, oldest first; or only those that are not over."""
@@ -331,7 +348,7 @@ def _require(conn: sa.Connection, table: str, seat: int | None, person: str) -> 
 
 
 def _row(table: str, s: Snapshot) -> dict[str, Any]:
-    return {"table_id": table, "seq": s.seq, "ply": s.ply, "state": s.state, "rules": s.rules}
+    return {"table_id": table, "seq": s.seq, "ply": s.ply, "state": sealed(s.state), "rules": s.rules}
 
 
 def _embed(engine: sa.Engine, begin: str) -> sa.Engine:
@@ -349,8 +366,8 @@ def _tune(connection: Any, record: Any) -> None:
     cursor.close()
 
 
-def _migrate(connection: sa.Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+def touch(conn: sa.Connection) -> None:
+    """The smallest thing that is really written."""
+    row = {"name": "proof", "value": f"{time.time():.0f}"}
+    if not conn.execute(sa.update(SETTINGS).where(SETTINGS.c.name == "proof").values(row)).rowcount:
+        conn.execute(SETTINGS.insert().values(row))

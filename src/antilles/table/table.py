@@ -6,6 +6,7 @@ Nothing is told to anybody before it is stored. Memory is only a copy: when the 
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import time
 from collections.abc import Awaitable, Mapping, Sequence
@@ -18,6 +19,7 @@ from ..core.game import Game
 from ..core.stack import SPECTATOR
 from ..core.step import Step
 from . import clock, sight, story
+from .integrity import draft_of
 from .kept import Action, Conflict, Kept, Line, Place
 from .opening import play_on, snapshot_of
 from .played import noted, weaker
@@ -30,9 +32,22 @@ from .wire import write
 if TYPE_CHECKING:
     from .hall import Hall
 
+LOG = logging.getLogger("antilles.table")
 OFTEN = 32  # choices between two snapshots
 MANY, MOST = 32, 256  # choices kept at hand before the first are forgotten; while a page has not read them
 T = TypeVar("T")
+
+
+def drafted(game: Game, seat: int, actions: Sequence[int]) -> Game:
+    """The game with a tentative turn; raises when the rules refuse it."""
+    found = game.clone()
+    for action in actions:
+        if found.seat != seat or action not in found.legal:
+            raise Refused("dropped")
+        found.play(action)
+    if found.seat != seat:
+        raise Refused("dropped")
+    return found
 
 
 class Table(Seats):
@@ -47,6 +62,7 @@ class Table(Seats):
         self.elsewhere: dict[str, tuple[list[int], float]] = {}  # who is here by way of another server
         self.used = time.monotonic()
         self.gone: dict[int, float] = {}
+        self.dropped: int | None = None  # the seat whose tentative turn was not possible, until it is told
         self._catching_up = False  # the store was away when memory was to be put right
         self.begin(kept, game)
         self.look_round()
@@ -78,13 +94,34 @@ class Table(Seats):
         self.drafted = self.game if plain else self.drafted.clone()
 
     def _redraft(self) -> None:
-        """The game as the one who decides has it before them."""
+        """The game as the one who decides has it before them; what the rules refuse is dropped, and its owner told."""
         self.drafted = self.game
-        draft = self.kept.draft
-        if draft and draft["actions"]:
-            self.drafted = self.game.clone()
-            for action in draft["actions"]:
-                self.drafted.play(action)
+        try:
+            held = draft_of(self.kept)
+            if held and held[1]:
+                self.drafted = drafted(self.game, *held)
+        except Exception as wrong:
+            LOG.warning("a tentative turn was dropped", extra={"why": type(wrong).__name__})
+            self.drafted, self.dropped = self.game, self.game.seat
+            self.kept = replace(self.kept, draft=None)
+            self.hall.spawn(self._drop())
+
+    async def _drop(self) -> None:
+        """Forgets a tentative turn that is not possible, in the store too; whoever had it is told why."""
+        async with self.lock:
+            if self.kept.draft is None:
+                version = await self.stored(self.hall.store.draft(self.id, self.kept.version, None))
+                self.kept = replace(self.kept, version=version)
+        for viewer in self.viewers:
+            self.tell_dropped(viewer)
+
+    def tell_dropped(self, viewer: Viewer) -> None:
+        """Tells the owner once that the tentative turn is gone."""
+        if self.dropped is not None and viewer.seat == self.dropped:
+            self.dropped = None
+            stamp = {"seq": self.kept.turns, "rev": self.rev(viewer.seat)}
+            told = {"type": "refused", "error": "dropped", "sentence": Refused("dropped").told(viewer.lang)}
+            viewer.answer({**told, "id": None, **stamp})
 
     # -- what is going on
 
