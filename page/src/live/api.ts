@@ -31,6 +31,11 @@ export async function post<T>(path: string, body: unknown): Promise<T> {
 
 export const titles = async (lang: string): Promise<Titles> => answer(await patiently(`/api/titles?lang=${lang}`))
 
+export type Preparing = Record<string, { done: number; parts: number }>
+
+/** How far what bots call is compiled, by title. */
+export const preparing = async (): Promise<Preparing> => answer(await patiently('/api/preparing'))
+
 export async function mine(): Promise<Mine[]> {
   await me()
   return (await answer<{ tables: Mine[] }>(await patiently('/api/tables'))).tables

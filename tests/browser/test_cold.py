@@ -1,0 +1,63 @@
+"""A machine on which nothing was ever compiled: the page is there, bots answer, and every box says how far it is."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from antilles.table.preparing import CALM
+from tests.browser.person import DESK, PHONE, Person
+from tests.table.servers import Server
+
+WORDS = {"en": "0 of 6 parts ready", "pt-BR": "0 de 6 partes prontas", "it": "0 parti su 6 pronte"}
+
+
+@pytest.fixture(scope="module")
+def cold(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("cold")
+    server = Server(str(folder / "tables.db"), folder / "log", jit=True, limited=False)
+    server.environment["ANTILLES_CACHE"] = str(folder / "cache")
+    server.launch()
+    hold_compiler(server)
+    yield server.ready()
+    server.kill()
+
+
+def hold_compiler(server: Server) -> None:
+    """Stops the process that compiles as soon as it is there: nothing is compiled, however fast this machine is."""
+    assert server.process
+    mine = Path(f"/proc/{server.process.pid}/task")
+    while server.process.poll() is None:
+        for child in [pid for thread in mine.iterdir() for pid in (thread / "children").read_text().split()]:
+            with suppress(OSError):
+                if os.getpriority(os.PRIO_PROCESS, int(child)) >= CALM:
+                    os.kill(int(child), signal.SIGSTOP)
+                    return
+    raise AssertionError(server.log.read_text())
+
+
+def compiled(person: Person) -> int:
+    """Parts of all titles that are compiled by now."""
+    told = json.loads(person.page.request.get("/api/preparing").body())
+    return sum(each["done"] for each in told.values())
+
+
+@pytest.mark.parametrize(("lang", "size"), [("en", DESK), ("pt-BR", PHONE), ("it", PHONE)])
+def test_the_page_is_there_and_a_bot_answers_before_anything_is_compiled(
+    browser: Browser, cold: Server, lang: str, size: tuple[int, int]
+) -> None:
+    with Person(browser, cold.url, size=size, lang=lang, seed=1) as me:
+        me.open()
+        words = me.page.locator("[data-preparing=puerto-rico]").first
+        expect(words).to_contain_text(WORDS[lang])
+        me.no_sideways_scrolling()
+        me.sit("puerto-rico")
+        assert me.play(2) == 2  # the second decision comes after all bots have answered
+        assert compiled(me) == 0
