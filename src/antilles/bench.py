@@ -1,6 +1,7 @@
 """How fast the engine is: native against interpreted in one run, clone and call times, threads, start-up.
 
-Machines are shared and noisy: compare the ratios of one run, not figures of different days.
+Everything is told by the processor's time, which others on the machine hardly change, and by the clock; and how busy
+the machine was. Even so: compare the ratios of one run, not figures of different days.
 """
 
 from __future__ import annotations
@@ -12,48 +13,60 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from . import new, title, titles
 from .core.batch import Batch
 from .core.kernel import JIT
 from .core.record import rows
 from .core.title import Setup, Title
-from .warm import drivers
+from .warm import Part, drivers
 
 Say = Callable[[str], None]
 
 
-def best(run: Callable[[], float], times: int = 3) -> float:
-    """The fastest of some runs: noise only ever adds."""
-    return min(run() for _ in range(times))
+class Spent(NamedTuple):
+    """Seconds of the processor, and by the clock."""
+
+    busy: float
+    clock: float
+
+    @classmethod
+    def by(cls, work: Callable[[], Any]) -> Spent:
+        """What a piece of work takes, in this process with all its threads."""
+        clock, busy = time.perf_counter(), time.process_time()
+        work()
+        return cls(time.process_time() - busy, time.perf_counter() - clock)
+
+
+def best(work: Callable[[], Any], times: int = 3) -> Spent:
+    """The least of some runs, of each kind of seconds: noise only ever adds."""
+    runs = [Spent.by(work) for _ in range(times)]
+    return Spent(min(run.busy for run in runs), min(run.clock for run in runs))
 
 
 def play(t: Title, setup: Setup, games: int, threads: int = 1) -> dict[str, float]:
     """Random play inside one kernel (or interpreted), whole games."""
-    made = 0
-
-    def run() -> float:
-        nonlocal made
-        batch = Batch(t, setup, games, seed=1, threads=threads)
-        started = time.perf_counter()
-        made = batch.rollout()
-        return time.perf_counter() - started
-
-    seconds = best(run)
-    return {"decisions_per_s": made / seconds, "games_per_s": games / seconds, "decisions_per_game": made / games}
+    batches = [Batch(t, setup, games, seed=1, threads=threads) for _ in range(3)]
+    made: list[int] = []
+    spent = best(lambda: made.append(batches[len(made)].rollout()), len(batches))
+    return {
+        "decisions_per_s": made[0] / spent.clock,
+        "games_per_s": games / spent.clock,
+        "decisions_per_processor_s": made[0] / spent.busy,
+        "games_per_processor_s": games / spent.busy,
+        "decisions_per_game": made[0] / games,
+    }
 
 
 def per_call(work: Callable[[], Any], times: int) -> float:
-    """Seconds of one call, from many."""
+    """The processor's seconds for one call, from many."""
 
-    def run() -> float:
-        started = time.perf_counter()
+    def run() -> None:
         for _ in range(times):
             work()
-        return (time.perf_counter() - started) / times
 
-    return best(run)
+    return best(run).busy / times
 
 
 def calls(name: str) -> dict[str, float]:
@@ -61,15 +74,17 @@ def calls(name: str) -> dict[str, float]:
     t = title(name)
     game = new(name, seed=3)
 
-    def a_game() -> float:
-        one = game.clone()
-        made, started = 0, time.perf_counter()
-        while not one.over:
-            one.play(one.legal[made % len(one.legal)])
-            made += 1
-        return (time.perf_counter() - started) / made
+    def some_games() -> int:
+        made = 0
+        for _ in range(20):
+            one = game.clone()
+            while not one.over:
+                one.play(one.legal[made % len(one.legal)])
+                made += 1
+        return made
 
-    told = {"clone_python_ns": per_call(game.clone, 20_000) * 1e9, "play_and_legal_ns": best(a_game, 20) * 1e9}
+    a_call = best(some_games).busy / some_games()
+    told = {"clone_python_ns": per_call(game.clone, 20_000) * 1e9, "play_and_legal_ns": a_call * 1e9}
     if JIT:
         to, source, times = rows(t.State, 8, native=True), rows(t.State, 4, native=True), 1_000_000
         told["clone_kernel_ns"] = per_call(lambda: t.driver(game.setup).clone(to, source, times), 1) / times * 1e9
@@ -77,22 +92,36 @@ def calls(name: str) -> dict[str, float]:
     return told
 
 
-def elsewhere(code: str, **env: str) -> float:
-    """Seconds that a fresh Python process needs."""
-    started = time.perf_counter()
-    subprocess.run([sys.executable, "-c", code], env={**os.environ, **env}, check=True, capture_output=True)
-    return time.perf_counter() - started
+def elsewhere(code: str, **env: str) -> tuple[float, str]:
+    """The processor's seconds that a fresh Python process needs, and what it says."""
+    before = os.times()
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={**os.environ, **env}, check=True, capture_output=True, text=True
+    )
+    after = os.times()
+    busy = after.children_user + after.children_system - before.children_user - before.children_system
+    return busy, done.stdout
 
 
-def start_up(name: str, cold: bool) -> dict[str, float]:
-    """Import and first move from the cache; with `cold` also the compilation into an empty one."""
+def busyness() -> dict[str, float]:
+    """How busy the machine is: those who want a processor, on average over a minute, and the processors there are."""
+    wanting = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    return {"load": round(wanting, 2), "processors": os.cpu_count() or 1}
+
+
+def start_up(name: str, cold: bool) -> dict[str, Any]:
+    """Import and first move from the cache; with `cold` also the compilation into an empty one, part by part."""
     code = f"import antilles; g = antilles.new({name!r}); g.play(g.legal[0])"
-    empty = elsewhere("pass")
-    told = {"import_and_first_move_s": best(lambda: elsewhere(code)) - empty}
+    empty = elsewhere("pass")[0]
+    told: dict[str, Any] = {"import_and_first_move_s": min(elsewhere(code)[0] for _ in range(3)) - empty}
     if cold:
         with tempfile.TemporaryDirectory() as folder:
-            compiling = f"from antilles.warm import warm; warm(everything=False, only={name!r})"
-            told["cold_compile_s"] = elsewhere(compiling, ANTILLES_CACHE=folder) - empty
+            compiling = f"import json; from antilles.warm import warm; print(json.dumps(warm(only={name!r})))"
+            parts = [Part(*each) for each in _json.loads(elsewhere(compiling, ANTILLES_CACHE=folder)[1])]
+        told["cold_compile_s"] = sum(each.seconds for each in parts)
+        told["cold_compile_parts"] = [
+            {"modules": each.modules, "part": each.name, "seconds": each.seconds} for each in parts
+        ]
     return told
 
 
@@ -116,7 +145,7 @@ def modules(t: Title, edition: str) -> tuple[str, ...]:
 
 def measure(quick: bool = False, say: Say = lambda line: None) -> dict[str, Any]:
     """All figures of all titles."""
-    told: dict[str, Any] = {"mode": "native" if JIT else "interpreted", "titles": {}}
+    told: dict[str, Any] = {"mode": "native" if JIT else "interpreted", "machine": busyness(), "titles": {}}
     for name in titles():
         t = title(name)
         games = (400 if quick else 4000) if JIT else 4
@@ -135,8 +164,10 @@ def measure(quick: bool = False, say: Say = lambda line: None) -> dict[str, Any]
             figures["interpreted"] = interpreted(name)
             base = [row for row in figures["play"] if not row["modules"]]
             for row, slow in zip(base, figures["interpreted"], strict=True):
-                slow["native_over_interpreted"] = row["decisions_per_s"] / slow["decisions_per_s"]
+                fast = row["decisions_per_processor_s"]
+                slow["native_over_interpreted"] = fast / slow["decisions_per_processor_s"]
         told["titles"][name] = figures
+    told["machine"]["load_at_the_end"] = busyness()["load"]
     return told
 
 
@@ -153,22 +184,31 @@ def interpreted(name: str) -> list[dict[str, float]]:
     return told
 
 
+def speed(row: dict[str, Any]) -> str:
+    """Decisions and games a second of the processor, and decisions a second by the clock."""
+    busy, clock = row["decisions_per_processor_s"] / 1e6, row["decisions_per_s"] / 1e6
+    return f"{busy:6.2f} M decisions/s {row['games_per_processor_s']:8,.0f} games/s ({clock:.2f} M by the clock)"
+
+
 def report(told: dict[str, Any]) -> str:
     """The figures as a page of text."""
-    lines = []
+    machine = told["machine"]
+    lines = [
+        "Seconds are the processor's; beside them, by the clock. Load of this machine, with "
+        f"{machine['processors']} processors: {machine['load']} before, {machine['load_at_the_end']} after"
+        + (": others were at work, so the clock tells little." if crowded(machine) else ".")
+    ]
     for name, figures in told["titles"].items():
         lines.append(f"{name} ({told['mode']})")
         for row in figures["play"]:
             what = f"{row['edition']} {'+'.join(row['modules']) or 'base'}, {row['players']} players"
-            speed = f"{row['decisions_per_s'] / 1e6:6.2f} M decisions/s {row['games_per_s']:8,.0f} games/s"
-            lines.append(f"  {speed}  {what}")
+            lines.append(f"  {speed(row)}  {what}")
         if told["mode"] == "native":
             for row in figures["interpreted"]:
-                speed = f"{row['decisions_per_s'] / 1e6:6.2f} M decisions/s {row['games_per_s']:8,.0f} games/s"
                 times = f"native is {row['native_over_interpreted']:.0f} times as fast"
-                lines.append(f"  {speed}  interpreted base, {row['players']} players: {times}")
+                lines.append(f"  {speed(row)}  interpreted base, {row['players']} players: {times}")
             lines += [
-                f"  two threads over one: {figures['two_threads_ratio']:.2f} times",
+                f"  two threads over one, by the clock: {figures['two_threads_ratio']:.2f} times",
                 f"  clone of {figures['state_bytes']} bytes: {figures['clone_kernel_ns']:.0f} ns in a kernel,"
                 f" {figures['clone_python_ns']:.0f} ns from Python",
                 f"  play and legal from Python: {figures['play_and_legal_ns']:.0f} ns",
@@ -176,7 +216,14 @@ def report(told: dict[str, Any]) -> str:
             ]
             if "cold_compile_s" in figures:
                 lines.append(f"  cold compile: {figures['cold_compile_s']:.0f} s")
+                for part in figures["cold_compile_parts"]:
+                    lines.append(f"  {part['seconds']:6.1f} s  {' with '.join([part['part'], *part['modules']])}")
     return "\n".join(lines)
+
+
+def crowded(machine: dict[str, float]) -> bool:
+    """Whether more wanted a processor than there are."""
+    return max(machine["load"], machine["load_at_the_end"]) > machine["processors"] + 1.0
 
 
 def main(json: bool = False, quick: bool = False, say: Say = lambda line: print(line, file=sys.stderr)) -> None:

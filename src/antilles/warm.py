@@ -1,10 +1,11 @@
-"""Compiles the rules into the cache, with a line that says so: `python -m antilles.warm`."""
+"""Compiles the rules into the cache, part by part, and says what each costs: `python -m antilles.warm`."""
 
 from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from . import title, titles
 from .agents import Greedy
@@ -16,6 +17,17 @@ from .core.kernel import JIT
 from .core.record import rows
 from .core.title import Setup, Title
 
+RULES, MANY, GREEDY, TREE, ENDING = PARTS = ("rules", "many games", "greedy", "search", "endings")
+
+
+class Part(NamedTuple):
+    """A part of what is compiled, and the processor's seconds that it took."""
+
+    title: str
+    modules: tuple[str, ...]
+    name: str
+    seconds: float
+
 
 def drivers(t: Title) -> list[Setup]:
     """One set-up for every driver of a title, the commonest first."""
@@ -25,34 +37,55 @@ def drivers(t: Title) -> list[Setup]:
     return list(found.values())
 
 
+def deeds(t: Title, setup: Setup) -> Iterator[tuple[str, Callable[[], object]]]:
+    """What makes every part compile (or load), in an order in which each needs only those before it."""
+
+    def rules() -> Game:
+        game = Game(t, setup, 0)
+        game.play(game.legal[0])
+        game.breakdown(0)
+        game.log()
+        return game
+
+    def many() -> None:
+        Batch(t, setup, 2).rollout(2)
+        t.driver(setup).clone(rows(t.State, 8, native=True), rows(t.State, 4, native=True), 1)
+
+    yield RULES, rules
+    yield MANY, many
+    game = rules()
+    if game.seat is not None:
+        view = game.view(game.seat)
+        yield GREEDY, lambda: Greedy().choose(view)
+        yield TREE, lambda: Search(visits=1).prepare(view, ("tree",))
+        yield ENDING, lambda: Search(visits=1).prepare(view, ("ending",))
+
+
 def warm(
     progress: Callable[[str], None] = lambda line: None, *, everything: bool = True, only: str | None = None
-) -> float:
-    """Compiles (or loads) the kernels of every title (or one); returns the seconds it took.
+) -> list[Part]:
+    """Compiles (or loads) the kernels of every title (or one); returns what every part took.
 
     `everything` includes the drivers that only some modules need, and the opponents; they also compile when first used.
     """
-    started = time.perf_counter()
-    if JIT:
-        for name in titles() if only is None else [only]:
-            t = title(name)
-            for setup in drivers(t)[: None if everything else 1]:
-                known = t.driver(setup).play._cache.known()
-                what = " with ".join([name, *setup.modules])
-                progress(f"{'Loading' if known else 'Compiling once, about half a minute:'} the rules of {what} …")
-                game = Game(t, setup, 0)
-                if everything and game.seat is not None:
-                    Greedy().choose(game.view(game.seat))
-                    Search(visits=1).prepare(game.view(game.seat))
-                game.play(game.legal[0])
-                game.breakdown(0)
-                game.log()
-                Batch(t, setup, 2).rollout(2)
-                driver = t.driver(setup)
-                driver.clone(rows(t.State, 8, native=True), rows(t.State, 4, native=True), 1)
-    return time.perf_counter() - started
+    told: list[Part] = []
+    for name in (titles() if only is None else [only]) if JIT else []:
+        t = title(name)
+        for setup in drivers(t)[: None if everything else 1]:
+            for part, deed in deeds(t, setup):
+                if everything or part == RULES:
+                    progress(f"{' with '.join([name, *setup.modules])}: {part} …")
+                    started = time.process_time()
+                    deed()
+                    told.append(Part(name, setup.modules, part, time.process_time() - started))
+                if not everything:
+                    break
+    return told
 
 
 if __name__ == "__main__":
     spent = warm(lambda line: print(line, file=sys.stderr, flush=True))
-    print(f"Rules ready after {spent:.1f} s{'' if JIT else ' (interpreted: nothing to compile)'}.", flush=True)
+    for each in spent:
+        print(f"{each.seconds:7.1f} s  {' with '.join([each.title, *each.modules])}: {each.name}")
+    all_of_it = f"{sum(each.seconds for each in spent):.1f} s of the processor"
+    print(f"Rules ready after {all_of_it}." if JIT else "Rules run interpreted: nothing to compile.", flush=True)
