@@ -24,6 +24,7 @@ from antilles.table.bots import Bots
 from antilles.table.robot import Browser
 from antilles.table.seats import ENDED
 from antilles.table.secrets import digest
+from tests.patience import PATIENCE
 from tests.table.servers import Server
 from tests.table.visitor import Visitor
 
@@ -255,7 +256,7 @@ async def across(one: str, two: str) -> None:
             pass
         await bea.ask("POST", f"{path}/seats/0/renew", {})
         with pytest.raises(ConnectionClosed) as shut:
-            await asyncio.wait_for(until_closed(page), 60)
+            await asyncio.wait_for(until_closed(page), PATIENCE)
     assert shut.value.rcvd is not None
     assert shut.value.rcvd.code == ENDED
     with pytest.raises(OSError, match="403"):
