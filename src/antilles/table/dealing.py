@@ -39,9 +39,14 @@ def deal_of(kept: Kept, title: Title, setup: Setup) -> Deal | None:
     return Deal(title.name, setup, bytes.fromhex(told["secret"]), told["name"]) if told and told["secret"] else None
 
 
+def discreet(kept: Kept) -> bool:
+    """Whether a seat is asked also where only its own cards leave it no choice; tables of before go on as begun."""
+    return kept.deal is not None
+
+
 def dealt(kept: Kept, title: Title, setup: Setup) -> Game:
     """The game before the first choice."""
-    return Game(title, setup, kept.seed, deal=deal_of(kept, title, setup))
+    return Game(title, setup, kept.seed, deal=deal_of(kept, title, setup), discreet=discreet(kept))
 
 
 def dice(kept: Kept, game: Game, keys: Keys, count: int) -> int:

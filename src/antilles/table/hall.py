@@ -22,6 +22,7 @@ from .dealing import dice
 from .kept import Away, Conflict, Damaged, Unknown
 from .lines import Question
 from .mending import reopened
+from .pace import Pace
 from .past import Past
 from .played import Chosen
 from .refusal import Refused
@@ -50,6 +51,7 @@ class Hall:
         self.keys = Keys(b"")
         self.tables: dict[str, Table] = {}
         self.counts: Counter[str] = Counter()
+        self.pace = Pace()
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Future[Any]] = set()
         self._thinking: dict[str, tuple[asyncio.Future[Any], bool]] = {}  # and whether it only waits
@@ -246,7 +248,13 @@ class Hall:
                 return
             played: list[str] = []  # who really chose
             while not way.ended and table.kept.version == version:
+                started, choices = time.monotonic(), len(way.game.legal)
                 chosen = await self._choose(table, way.game.view(seat), level, self._dice(table, len(way.made)))
+                taken = time.monotonic() - started
+                if choices > 1:
+                    self.pace.learn(level, taken)
+                else:  # it is asked so that nobody can tell: so it takes its time, too
+                    await asyncio.sleep(max(0.0, self.pace.like(level) - taken))
                 made = len(way.made)
                 way.play(chosen.action)
                 played += [chosen.level] * (len(way.made) - made)

@@ -13,7 +13,7 @@ from ..core.errors import AntillesError
 from ..core.game import Game
 from ..core.save import resume
 from ..core.title import Setup, Title
-from .dealing import deal_of
+from .dealing import deal_of, dealt, discreet
 from .kept import Action, Kept, Snapshot
 from .refusal import Refused
 
@@ -55,11 +55,12 @@ def trusted(kept: Kept) -> bool:
 def revive(kept: Kept) -> Game:
     """The game after all stored actions. `kept` begins at its snapshot, or at the first action."""
     title, setup = made_of(kept)
-    deal, shot = deal_of(kept, title, setup), kept.snapshot
+    shot = kept.snapshot
     if shot:
-        game = resume(title, setup, kept.seed, shot.state, shot.ply, deal)
+        deal = deal_of(kept, title, setup)
+        game = resume(title, setup, kept.seed, shot.state, shot.ply, deal, discreet=discreet(kept))
     else:
-        game = Game(title, setup, kept.seed, deal=deal)
+        game = dealt(kept, title, setup)
     play_on(game, kept.actions, kept.first, kept.rules)
     return game
 
