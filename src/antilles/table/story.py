@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..core.game import Game
@@ -67,9 +68,15 @@ def entries(game: Game, told: Iterable[Told], reader: int, lang: str, *, tentati
     return lines
 
 
+@lru_cache(256)
+def naming(names: tuple[str, ...]) -> re.Pattern[str]:
+    """Any of these names as a whole word."""
+    return re.compile("|".join(rf"{re.escape(name)}\b" for name in names))
+
+
 def about(line: str, names: Sequence[str]) -> int | None:
     """The one seat that a line names, though it is nobody's move: a draw, an ability, a full city."""
-    found = [p for p, name in enumerate(names) if re.search(rf"{re.escape(name)}\b", line)]
+    found = [p for p, name in enumerate(names) if naming((name,)).search(line)]
     return found[0] if len(found) == 1 else None
 
 

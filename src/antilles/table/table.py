@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 import time
 from collections.abc import Awaitable, Mapping, Sequence
 from contextlib import suppress
@@ -86,12 +85,10 @@ class Table(Seats):
         self._held: list[story.Told] | None = None
 
     def let_go(self) -> None:
-        """Forgets the steps of the last turn, and the position as objects: whoever comes later has them made again."""
+        """Forgets what was made for pages that were told of the last turn: whoever comes later has it made again."""
         self._steps.clear()
+        self._sights.clear()
         self._held = None
-        plain = self.drafted is self.game
-        self.game = self.game.clone()  # a copy has only the bytes
-        self.drafted = self.game if plain else self.drafted.clone()
 
     def _redraft(self) -> None:
         """The game as the one who decides has it before them; what the rules refuse is dropped, and its owner told."""
@@ -188,7 +185,7 @@ class Table(Seats):
         names = {title.seat_name(rules, p.seat, words): p.name for p in self.kept.places if p.name}
         if not names:
             return told
-        either = re.compile("|".join(rf"{re.escape(name)}\b" for name in names))
+        either = story.naming(tuple(names))
         return [{**e, **{key: either.sub(lambda m: names[m[0]], e[key]) for key in ("words", "text")}} for e in told]
 
     async def chat(self, after: int) -> list[Line]:
