@@ -68,7 +68,7 @@ function mine(live: Live, position: Position): Saying {
   if (live.gesture === 'giving') return { ...base, title: position.ask || position.phase.words, note: live.refusal || givingNote(live, position) }
   if (live.gesture === 'storing') return { ...base, title: position.ask || position.phase.words, note: live.refusal || storingNote(live, position) }
   const done = live.log.findLast((e) => e.tentative && e.seat === live.you)
-  const note = live.refusal || asPlanned(live) || soon || (done && position.undo ? t('done.so.far', { what: spoken(live, done) }) : live.gesture ? t(`how.${live.gesture}`) : t('choose.thing'))
+  const note = live.refusal || asPlanned(live) || soon || (done && position.undo ? t('done.so.far', { what: spoken(live, done) }) : live.gesture ? t(`how.${live.gesture}`) : t(position.legal.length === 1 ? 'choose.only' : 'choose.thing'))
   return { ...base, title: position.ask || position.phase.words, note }
 }
 
