@@ -65,7 +65,10 @@ def games(title: str | None = None, /, *, edition: str | None = None, lang: str 
     from .terminal.overview import editions, one, options
 
     console, lang = Console(highlight=False), checked_language(lang) or "en"
-    for t in [find(title)] if title else [find(each) for each in titles()]:
+    shown = [find(title)] if title else [find(each) for each in titles()]
+    if edition is not None and title is None:  # whichever title has it; if none has, the first one says so
+        shown = [t for t in shown if edition in t.editions] or shown
+    for t in shown:
         if edition is None:
             console.print(editions(t, lang), "", options(t), "")
         else:

@@ -10,6 +10,7 @@ from cyclopts import Token, convert
 from cyclopts.exceptions import (
     CoercionError,
     CycloptsError,
+    MissingArgumentError,
     UnknownCommandError,
     UnknownOptionError,
     UnusedCliTokensError,
@@ -55,6 +56,9 @@ def sentence(wrong: CycloptsError) -> str:
         return f"There is no command {name!r}; {offers(name, [c for c in wrong.app if not c.startswith('-')])}"
     if isinstance(wrong, UnusedCliTokensError) and wrong.unused_tokens:
         return f"{wrong.unused_tokens[0]!r} is a word too many; --help shows what goes here."
+    if isinstance(wrong, MissingArgumentError) and wrong.argument is not None:
+        name, chain = wrong.argument.name, " ".join(["antilles", *(wrong.command_chain or ())])
+        return f"{chain} needs {name.upper()}; --help shows how." if name.isalpha() else f"{name} needs a value."
     return str(wrong)
 
 

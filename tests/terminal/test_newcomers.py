@@ -56,6 +56,9 @@ NUMBERS = [
     (("serve", "--page", "nowhere"), "nowhere is no folder of a page"),
     (("replay", "one", "two"), "'two' is a word too many"),
     (("replay", "."), ". is a folder, not a saved game."),
+    (("replay", ""), "There is no saved game ''"),
+    (("replay",), "antilles replay needs FILE; --help shows how."),
+    (("play", "--players"), "--players needs a value."),
 ]
 
 
@@ -69,6 +72,12 @@ def test_a_mistake_is_one_line_that_helps(call: Call, typed: tuple[str, ...], se
     assert err.startswith("antilles: ")
     assert err.count("\n") == 1
     assert sentence in err
+
+
+def test_an_edition_is_shown_for_the_title_that_has_it(call: Call) -> None:
+    code, out, err = call("games", "--edition", "1897")
+    assert (code, err) == (0, "")
+    assert "puerto-rico --edition 1897" in out
 
 
 def test_nothing_far_off_is_suggested(call: Call) -> None:

@@ -74,7 +74,7 @@ def find(text: str) -> Path:
     for path in (Path(text).expanduser(), folder() / text, folder() / f"{text}.json"):
         if path.is_file():
             return path
-    if Path(text).expanduser().is_dir():
+    if text and Path(text).expanduser().is_dir():
         raise BadSave(f"{text} is a folder, not a saved game.")
     near = nearest(text.removesuffix(".json"), [path.stem for path in games()])
     guess = f"did you mean {near!r}? 'antilles" if near else "'antilles"
