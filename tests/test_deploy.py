@@ -50,3 +50,10 @@ def test_the_container_installs_locked_files_only() -> None:
     for lock in re.findall(r"locks/\S+\.txt", text):
         assert (ROOT / lock).is_file()
     assert "USER antilles" in text
+
+
+def test_every_promise_names_tests_that_are_there() -> None:
+    told = set(re.findall(r"`((?:core|table)/test_\w+\.py)`", (ROOT / "docs" / "promises.md").read_text()))
+    assert len(told) > 10
+    missing = sorted(name for name in told if not (ROOT / "tests" / name).is_file())
+    assert not missing
