@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import sqlite3
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from pathlib import Path
+
+import sqlalchemy as sa
 
 from ..core.errors import AntillesError
 from .failing import understood
 from .kept import Away
 from .sole import take
 from .store import Store
+from .upgrading import fitting, latest, revision_of
 
 
 def hold(url: str) -> None:
@@ -27,11 +33,17 @@ def hold(url: str) -> None:
 
 
 @asynccontextmanager
-async def opened(url: str) -> AsyncIterator[Store]:
-    """A store for a command, beside a server that may be running; a sentence when it does not answer."""
+async def opened(url: str, *, upgrade: bool = True) -> AsyncIterator[Store]:
+    """A store for a command, beside a server that may be running; a sentence when it does not answer.
+
+    Without `upgrade` it is left as it is; one of an older version is then refused, but for a copy of it to look at.
+    """
     store = Store(url)
     try:
-        await store.open()
+        if upgrade:
+            await store.open()
+        else:
+            store = await _as_it_is(store)
         yield store
     except AntillesError:
         raise
@@ -43,3 +55,54 @@ async def opened(url: str) -> AsyncIterator[Store]:
         raise AntillesError(f"The tables at {place} do not answer: {told}") from wrong
     finally:
         await store.close()
+
+
+@asynccontextmanager
+async def looked_at(url: str) -> AsyncIterator[Store]:
+    """A store to look at with the present rules. A SQLite file of an older version is left as it is: a copy of it is
+    brought to this version. A PostgreSQL of an older version is brought to this one: use a copy."""
+    told = sa.make_url(url)
+    if told.get_backend_name() != "sqlite":
+        async with opened(url) as store:
+            yield store
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder) / "tables.db"
+        await asyncio.to_thread(_copy, str(told.database), place)
+        async with opened(f"sqlite+aiosqlite:///{place}") as store:
+            yield store
+
+
+def _copy(file: str, place: Path) -> None:
+    """A SQLite file as it is at one moment, while others write into it."""
+    try:
+        source = f"{Path(file).resolve().as_uri()}?mode=ro"
+        with closing(sqlite3.connect(source, uri=True)) as here, closing(sqlite3.connect(place)) as there:
+            here.backup(there)
+    except sqlite3.Error as wrong:
+        raise AntillesError(f"{Path(file).name} cannot be read: {wrong}.") from None
+
+
+@contextmanager
+def alone(url: str) -> Iterator[None]:
+    """A SQLite file for one command: no server may run on it meanwhile."""
+    told = sa.make_url(url)
+    sole = take(told.database) if told.get_backend_name() == "sqlite" else None
+    try:
+        yield
+    finally:
+        if sole:
+            sole.release()
+
+
+async def _as_it_is(store: Store) -> Store:
+    """The store, if it is of this version."""
+    async with store.reading() as conn:
+        found = await conn.run_sync(revision_of)
+        await conn.run_sync(fitting)
+    if found != latest():
+        raise AntillesError(
+            f"These tables are of an older version (store {found or 'none'}; this one has {latest()}): "
+            "start the server once, or put a copy of them back with `antilles tables restore`."
+        )
+    return store

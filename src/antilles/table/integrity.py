@@ -15,13 +15,16 @@ DIGEST = 16
 class Unreadable:
     """Stands where something was stored that is no JSON."""
 
+    def __init__(self, raw: str | bytes) -> None:
+        self.raw = raw if isinstance(raw, str) else raw.decode("utf-8", "replace")
+
 
 def as_written(told: str | bytes) -> Any:
     """JSON from the store; what is none does not stop the reading of other rows."""
     try:
         return json.loads(told)
     except (ValueError, RecursionError):
-        return Unreadable()
+        return Unreadable(told)
 
 
 def _digest(state: bytes) -> bytes:

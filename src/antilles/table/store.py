@@ -166,7 +166,7 @@ class Store:
         async with self.reading() as conn:
             return await self._snapshot(conn, table, up_to)
 
-    async def mine(self, person: str, limit: int = 100) -> list[Kept]:
+    async def mine(self, person: str, limit: int | None = 100) -> list[Kept]:
         """The tables where somebody holds a seat or set up the game, latest first; without their actions."""
         held = sa.select(HOLDERS.c.table_id).where(HOLDERS.c.person == person)
         wanted = sa.select(TABLES).where(sa.or_(TABLES.c.id.in_(held), TABLES.c.host == person))
