@@ -310,6 +310,42 @@ def load(
     return bear(tables, seconds, think, wished(title, edition, players, modules or ()), data, json)
 
 
+@app.command(
+    help_epilogue=examples(
+        "antilles attack",
+        "antilles attack --kinds tries,hints --seconds 60",
+        "antilles attack --url http://127.0.0.1:8080 --json",
+    )
+)
+def attack(
+    *,
+    kinds: Many = None,
+    seconds: float = 240.0,
+    tables: int = 6,
+    url: str | None = None,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Let rude visitors at a server of the web table, and measure what others notice; on this machine only.
+
+    Parameters
+    ----------
+    kinds
+        Which ones, one after the other; by default every kind, then all of them at once.
+    seconds
+        How long it takes in all, with quiet times in between.
+    tables
+        How many tables of people play meanwhile.
+    url
+        A server that runs already, at a loopback address; by default a new one with a store of its own.
+    json
+        Print the figures as JSON.
+    """
+    from .table.attack import attack as besiege
+
+    chosen = [name for told in kinds or () for name in told.split(",")]
+    return besiege(chosen, seconds, tables, url, json)
+
+
 def tidy(arguments: list[str]) -> list[str]:
     """`--resume` with nothing behind it asks which game."""
     told = []

@@ -11,11 +11,12 @@ import pytest
 from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, OperationalError
 
 from antilles.table.app import make
 from antilles.table.away import away
 from antilles.table.bots import Bots
+from antilles.table.kept import Away
 from tests.table.visitor import Visitor
 
 ME = {"kind": "me"}
@@ -74,8 +75,8 @@ def test_a_socket_is_told_to_come_again_and_may(client: TestClient[Litestar], mo
 @pytest.mark.parametrize(
     ("wrong", "absent"),
     [(ConnectionRefusedError(), True), (TimeoutError(), True), (OperationalError("", {}, OSError()), True),
-     (DBAPIError("", {}, OSError(), connection_invalidated=True), True), (IntegrityError("", {}, OSError()), False),
-     (DBAPIError("", {}, OSError()), False), (KeyError("x"), False), (RuntimeError("x"), False)],
+     (Away("gone"), True), (IntegrityError("", {}, OSError()), False), (DataError("", {}, OSError()), False),
+     (KeyError("x"), False), (RuntimeError("x"), False)],
 )  # fmt: skip
 def test_what_is_taken_for_an_absent_store(wrong: Exception, absent: bool) -> None:
     assert away(wrong) is absent

@@ -8,4 +8,4 @@ from .kept import Away
 
 def away(wrong: BaseException) -> bool:
     """Whether this is how an absent store sounds."""
-    return isinstance(wrong, Exception) and isinstance(understood(wrong), Away)
+    return isinstance(wrong, Away) or (isinstance(wrong, Exception) and isinstance(understood(wrong), Away))

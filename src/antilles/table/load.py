@@ -13,8 +13,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -59,14 +59,27 @@ def wished(title: str, edition: str | None, players: int | None, modules: Sequen
 
 def measure(tables: int, seconds: float, think: float, wish: dict[str, Any], data: str, log: Path) -> dict[str, Any]:
     """Starts a server, plays, and counts."""
+    with started(data, log, "--workers", "1", "--no-limits") as (url, pid):
+        return asyncio.run(play(url, pid, tables, seconds, think, wish))
+
+
+@contextmanager
+def started(data: str | Path, log: Path, *more: str) -> Iterator[tuple[str, int]]:
+    """A server of our own on loopback, as it answers: its address and its process."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = int(found.getsockname()[1])
-    told = ["serve", "--port", str(port), "--data", data, "--workers", "1", "--no-limits"]
+    told = ["serve", "--port", str(port), "--data", str(data), *more]
     with log.open("wb") as out:
         server = subprocess.Popen([sys.executable, "-m", "antilles.cli", *told], stdout=out, stderr=out)
     try:
-        return asyncio.run(play(f"http://127.0.0.1:{port}", server.pid, tables, seconds, think, wish))
+        for _ in range(1200):
+            with suppress(OSError), socket.create_connection(("127.0.0.1", port), 1.0):
+                break
+            if server.poll() is not None:
+                raise AntillesError(f"The server did not start: {log.read_text()[-500:]}")
+            time.sleep(0.1)
+        yield f"http://127.0.0.1:{port}", server.pid
     finally:
         server.terminate()
         server.wait(30)

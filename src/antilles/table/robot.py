@@ -51,12 +51,13 @@ SAID = msgspec.json.Decoder(Said)
 class Browser:
     """A cookie and a token; makes requests one after the other."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, where: str | None = None) -> None:
         self.url, self.place = url, urlsplit(url)
+        self.where = (where, 0) if where else None  # the address of this machine to come from
         self.cookie = self.token = ""
 
     def _call(self, method: str, path: str, told: Any) -> tuple[int, Any, str]:
-        line = http.client.HTTPConnection(self.place.hostname or "", self.place.port, timeout=20)
+        line = http.client.HTTPConnection(self.place.hostname or "", self.place.port, 20, self.where)
         head = {"origin": self.url, "content-type": "application/json", "x-csrf-token": self.token}
         if self.cookie:
             head["cookie"] = f"antilles={self.cookie}"
@@ -85,7 +86,8 @@ class Browser:
         """An open page."""
         head = {"cookie": f"antilles={self.cookie}"}
         url = f"ws://{self.place.netloc}/api/tables/{table}/live?as={seat}"
-        return connect(url, additional_headers=head, origin=self.url, max_size=1 << 22)  # type: ignore[arg-type]
+        more = {"local_addr": self.where} if self.where else {}
+        return connect(url, additional_headers=head, origin=self.url, max_size=1 << 22, **more)  # type: ignore[arg-type]
 
 
 @dataclass
