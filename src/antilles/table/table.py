@@ -84,8 +84,14 @@ class Table(Seats):
         self._steps: dict[int, list[story.Told]] = {}
         self._held: list[story.Told] | None = None
 
+    def told(self) -> None:
+        """A page was: when none waits any more, what was made for them goes; whoever comes later has it made again."""
+        if not any(viewer.waits for viewer in self.viewers):
+            self._steps.clear()
+            self._sights.clear()
+
     def let_go(self) -> None:
-        """Forgets what was made for pages that were told of the last turn: whoever comes later has it made again."""
+        """The same after a while, whoever still waits; with the steps of a turn that somebody has left standing."""
         self._steps.clear()
         self._sights.clear()
         self._held = None

@@ -91,6 +91,11 @@ class Viewer:
                     if told:
                         yield told
 
+    @property
+    def waits(self) -> bool:
+        """Whether it is still to be told how things stand."""
+        return "state" in self._due
+
     async def _table(self) -> bytes:
         return write(self.table.about(self))
 
@@ -105,6 +110,7 @@ class Viewer:
         stamp = {"seq": table.kept.turns, "rev": table.rev(self.seat)}
         message = {"type": "state", **stamp, "position": Raw(body), "log": log, "log_from": self.turn + 1, "why": why}
         self._last, self.turn = name, upto
+        table.told()
         return write(message)
 
     async def _chat(self) -> bytes:
