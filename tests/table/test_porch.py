@@ -325,3 +325,18 @@ def test_requests_one_after_the_other_without_waiting_are_few() -> None:
         assert json.dumps(dict(site.porch.addresses)) == "{}"
 
     at(deed)
+
+
+def test_nothing_is_kept_for_a_page_between_two_messages() -> None:
+    async def deed(site: Site) -> None:
+        async with connect(site.live) as socket:
+            assert socket.response is not None
+            agreed = socket.response.headers["sec-websocket-extensions"]
+            assert "permessage-deflate" in agreed
+            assert "server_no_context_takeover" in agreed
+            assert "client_no_context_takeover" in agreed
+            for _ in range(3):
+                await socket.send("the same words " * 500)
+                assert await socket.recv() == "the same words " * 500
+
+    at(deed)

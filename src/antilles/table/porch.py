@@ -17,6 +17,7 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from .limits import Bucket, network
 
@@ -27,6 +28,12 @@ LINGERING = 2.0  # seconds for the rest of a request that was answered before it
 READING = 30.0  # seconds in which nothing at all of an answer is read
 PIPELINE = 16  # requests that wait for the answer to the one before
 PIECES = 64  # of one message
+# Every message is packed by itself and quickly: nothing is kept for a page between two (else 46 kB for each), and what
+# is sent is hardly longer.
+PACKING = ServerPerMessageDeflateFactory(
+    server_no_context_takeover=True, client_no_context_takeover=True, server_max_window_bits=12,
+    client_max_window_bits=12, compress_settings={"memLevel": 5, "level": 1},
+)  # fmt: skip
 PINGS = (2.0, 30.0)  # in a second, and at once
 EACH = 1_000  # connections from one address: two hundred pages, each with all that a browser opens at once
 OFTEN = 1.0  # seconds between two rounds
@@ -237,6 +244,10 @@ def protocols(porch: Porch) -> tuple[type[HttpToolsProtocol], type[WebSocketsSan
         """WebSockets; whoever only pings, sends crumbs, or does not read is sent away."""
 
         guest: Guest | None = None
+
+        def __init__(self, *told: Any, **more: Any) -> None:
+            super().__init__(*told, **more)
+            self.conn.available_extensions = [PACKING]
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
