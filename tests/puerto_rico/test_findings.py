@@ -38,7 +38,7 @@ def test_a_gift_worker_may_man_a_lodge_for_the_same_phase() -> None:
     tasks = [{"task": "festival_tiles", "kinds": ["corn", None, None, None]}]
     game = scene(
         seat(), seat(), last, edition="1897", modules=("citizens", "festival"), tasks=tasks,
-        faces={"corn": 2, "indigo": 2}, taken=[],
+        faces={"corn": 2, "indigo": 2, "sugar": 0, "tobacco": 0, "coffee": 0}, taken=[],
     )  # fmt: skip
     role(game, "settler")
     do(game, "plantation", good="indigo")

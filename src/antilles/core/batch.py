@@ -19,6 +19,7 @@ import numpy.typing as npt
 from . import drive
 from .chance import key_of
 from .encoding import deciding, mark, refused
+from .errors import IllegalAction
 from .kernel import JIT
 from .observation import Observation
 from .record import row_bytes, rows
@@ -57,13 +58,39 @@ class Batch:
             self.io[i, 1] = key_of(int(seed))
             self._go(drive.DEAL, self.rules, self.states, self.moves, self.io, int(i), int(i) + 1, True)
 
-    def step(self, actions: Any) -> None:
+    def step(self, actions: Any, *, check: bool = False) -> None:
         """Plays one action in each game that is not over, and none where it is -1.
 
-        Moves are not checked for legality: see `masks`.
+        With `check` an action that is not possible is refused in a sentence, and nothing is played in any game;
+        without, nobody looks: see `masks`.
         """
-        self.io[:, 0] = actions
+        self.io[:, 0] = self.checked(actions) if check else actions
         self._run(drive.ADVANCE)
+
+    def checked(self, actions: Any) -> npt.NDArray[np.int64]:
+        """The actions as an array; IllegalAction names the first game in which its own is not possible."""
+        told = np.asarray(actions)
+        if told.shape != (self.n,):
+            raise IllegalAction(f"There are {self.n} games, so give as many actions, not {told.shape}.")
+        if told.dtype.kind not in "iu":
+            raise IllegalAction(f"Actions are whole numbers, not {told.dtype}.")
+        made = told.astype(np.int64, copy=False)
+        resting = np.flatnonzero(made == -1)
+        tried = made
+        if len(resting):
+            tried = made.copy()
+            tried[resting] = [self._first(int(i)) for i in resting]
+        row = self.refused(tried)
+        if row >= 0:
+            why = "it is over" if self._first(row) < 0 else "its masks tell what is"
+            raise IllegalAction(f"Action {made[row]} is not possible in game {row}: {why}.")
+        return made
+
+    def _first(self, i: int) -> int:
+        """A legal action of a game, -1 where it is over."""
+        m = self.moves[i]
+        n, ids = (m["n"], m["ids"]) if JIT else (m.n, m.ids)
+        return int(ids[0]) if n else -1
 
     def rollout(self, limit: int | npt.NDArray[np.int64] = FOREVER) -> int:
         """Random play, at most `limit` decisions (one number, or one for each game); returns how many were made."""

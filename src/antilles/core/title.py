@@ -38,6 +38,15 @@ class Setup:
         return {"edition": self.edition, "players": self.players, "modules": list(self.modules), "options": told}
 
 
+@dataclass(frozen=True)
+class Moment:
+    """Where inside a round a scene begins: a phase, who chose its role, and whose turn it is there."""
+
+    name: str
+    chooser: int
+    turn: int
+
+
 class Reading(NamedTuple):
     """What an option without a value meant in an earlier version, where an edition was played with a module."""
 
@@ -76,6 +85,8 @@ class Title:
     scales: Callable[[Any], Scales]  # rules -> how numbers are shown to programs that learn, where bounds do not say it
     standing: Callable[[Any, Any, Any, Any], None]  # rules rows, state rows, which, out: points, and what orders seats
     verify: Callable[[Any, Any], None]  # rules, position: raises ValueError where they contradict each other
+    role_of: Callable[[str], int]  # the role whose phase has that name; ValueError where a scene cannot begin
+    inside: Callable[[Any, Any, Moment, set[str]], None]  # rules, position, moment, names: the phase is running there
     hides: Callable[[Any, Any], bool] | None = None  # rules, position: whether only the asked seat knows what it may do
     candid: Callable[[Any, Any], bool] = lambda rules, before: False  # tell a pass here that could not be helped
     stalled: Callable[[Any], bool] = lambda position: False  # it ended because nobody brought it nearer to its end

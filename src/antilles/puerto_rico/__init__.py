@@ -13,6 +13,7 @@ from .counting import balance, totals, verify
 from .editions import EDITIONS, compose, options
 from .engine import DRIVE, standing, tell
 from .imagining import opened
+from .inside import inside, role_of
 from .observing import scales
 from .puertoma.data import LEVELS
 from .puertoma.farmers import DRIVE as FARMERS_DRIVE
@@ -111,6 +112,8 @@ TITLE = Title(
     scales=scales,
     standing=standing,
     verify=verify,
+    role_of=role_of,
+    inside=inside,
     reveals=reveals,
     mixes=mixes,
     seat_name=seat_name,

@@ -7,13 +7,29 @@ from typing import Any
 from ..core.kernel import interpreted
 from . import phases, placing
 from .buildings import BUILDINGS, COLUMN, COUNT, KIND, MONUMENT, NAMES, SHOP, SIZE
-from .expansions.cards import TASKS
+from .expansions.cards import ACHIEVEMENT_NAMES, TASKS
+from .inside import SCRATCH
 from .puertoma.board import columns
 from .puertoma.data import CIRCLES, PER_LEVEL, TWO
 from .staff import credit
 from .state import NEXT_CAPTAIN
-from .things import CITY, EMPTY, END_CHIPS, FIELDS, FOREST, GOODS, ISLAND, PEOPLE, QUARRY, ROLES
+from .things import (
+    CITY,
+    EMPTY,
+    END_CHIPS,
+    END_CITY,
+    FIELDS,
+    FOREST,
+    GOODS,
+    ISLAND,
+    MOST_ROUNDS,
+    PEOPLE,
+    QUARRY,
+    ROLES,
+)
 
+CARDS = len(ACHIEVEMENT_NAMES)
+FULL_FARM = TWO * 4  # buildings on all four levels of a farmer's board
 credit_object, farm_columns = interpreted(credit), interpreted(columns)
 
 
@@ -94,17 +110,50 @@ def balance(k: Any, s: Any, named: set[str]) -> None:
     closed |= {"seats.mods", "seats.filled", "seats.plan"} & named
     if closed:
         raise ValueError(f"{sorted(closed)[0]} follows from the rest and cannot be set")
+    for part, where in SCRATCH.items():
+        if part in named and not {f"phase {name}" for name in where} & named:
+            raise ValueError(f"{part} belongs to a running phase: {' or '.join(where)}")
+    if k.achievements >= 0:
+        _balance_cards(k, s, named)
     for p in range(k.players):
         s.seats[p].filled, s.seats[p].mods = upkeep(k, s, p)
         if p >= k.players - k.farmers and "seats.levels" not in named:
             levels = [int(COLUMN[b]) for b in range(COUNT) if s.seats[p].built >> b & 1]
             s.seats[p].levels = [levels.count(n) for n in range(1, 5)]
+            if max(s.seats[p].levels) > TWO:
+                raise ValueError(f"a farmer has room for {TWO} buildings of a level, seat {p} has more")
     _balance_supplies(k, s, named)
     f = s.stack[0]
     f.count = s.taken.bit_count()
     f.owner, f.seat = s.governor, (s.governor + f.count) % k.players
     if f.count >= k.picks:
         raise ValueError(f"at most {k.picks - 1} roles can be taken while somebody still has to choose")
+
+
+def _balance_cards(k: Any, s: Any, named: set[str]) -> None:
+    """Achievements that a scene names are nobody else's; who loses one to it gets another from the deck."""
+    lots = [(p, lot) for p in range(k.players) for lot in ("cards", "passing")]
+    fixed = [(p, lot) for p, lot in lots if f"seats.{p}.{lot}" in named]
+    taken = 0
+    for p, lot in fixed:
+        if taken & getattr(s.seats[p], lot):
+            raise ValueError("there is one achievement card of each kind")
+        taken |= getattr(s.seats[p], lot)
+    for p, lot in lots:
+        if (p, lot) not in fixed:
+            held = getattr(s.seats[p], lot)
+            setattr(s.seats[p], lot, held & ~taken)
+            for card in _free(s, taken)[: (held & taken).bit_count()]:
+                setattr(s.seats[p], lot, getattr(s.seats[p], lot) | 1 << card)
+        s.seats[p].met &= s.seats[p].cards
+    s.deck = sum(1 << card for card in _free(s, 0))
+
+
+def _free(s: Any, taken: int) -> list[int]:
+    """Achievement cards that nobody holds, those in `taken` left out."""
+    for seat in s.seats:
+        taken |= seat.cards | seat.passing
+    return [card for card in range(CARDS) if not taken >> card & 1]
 
 
 def _balance_supplies(k: Any, s: Any, named: set[str]) -> None:
@@ -127,8 +176,10 @@ def _balance_supplies(k: Any, s: Any, named: set[str]) -> None:
         s.vp = k.vp - sum(seat.vp for seat in s.seats)
     if "last_chip" not in named:
         s.last_chip = int(k.chips_end == NEXT_CAPTAIN and s.vp <= 0 and not s.ending & END_CHIPS)
+    aside = shown(s)[2]
     for b, building in enumerate(BUILDINGS):
         left = k.copies[b] - sum(seat.built >> b & 1 for seat in s.seats)
+        left -= aside[b] if k.players > 2 and k.copies[b] > 1 else 0  # on a goal of the festival
         if left < 0 or (s.market[b] > max(left, 0) and "market" in named):
             raise ValueError(f"there are not so many copies of {building.name}")
         if "market" not in named:
@@ -151,6 +202,8 @@ def verify(k: Any, s: Any) -> None:
             raise ValueError(f"seat {p} has more than {ISLAND} field tiles")
         if seat.filled > CITY:
             raise ValueError(f"seat {p} has more than {CITY} city spaces in use")
+        if (sum(seat.levels) == FULL_FARM if farmer else seat.filled == CITY) and not s.ending & END_CITY:
+            raise ValueError(f"seat {p} has built on every city space, so the last round runs: name ending too")
         if seat.tiles[FOREST] != sum(seat.forests) + sum(seat.turned):
             raise ValueError(f"seat {p} has forests that no tile lies under")
         for place in range(FIELDS + COUNT):
@@ -176,6 +229,20 @@ def verify(k: Any, s: Any) -> None:
         raise ValueError("two ships carry the same good")
     if s.last_chip and k.chips_end != NEXT_CAPTAIN:
         raise ValueError("the last chip is remembered only where the next captain phase ends the game for it")
+    if sum(s.faces) > k.faces:
+        raise ValueError(f"with {k.players} players at most {k.faces} tiles lie face up, not {sum(s.faces)}")
+    if s.rounds >= MOST_ROUNDS:
+        raise ValueError(f"a game has no more than {MOST_ROUNDS} rounds, counted from 0")
+    if not k.festival and not k.festival_cards and any(goal.task >= 0 for goal in s.tasks):
+        raise ValueError("there is no festival in this game")
+    if k.achievements < 0 and (s.deck or any(seat.cards | seat.met | seat.passing for seat in s.seats)):
+        raise ValueError("there are no achievements in this game")
+    if any(seat.met & ~seat.cards for seat in s.seats):
+        raise ValueError("somebody has met an achievement without its card")
+    if not k.buccaneer and max(s.marker, s.hijacker, s.hijacked) >= 0:
+        raise ValueError("there is no buccaneer in this game")
+    if (s.hijacker >= 0) != (s.hijacked >= 0) or (s.hijacked >= 0 and (k.roles & ~s.taken) >> s.hijacked & 1 == 0):
+        raise ValueError("a hijacked role has a hijacker and is still to be chosen")
     if sum(s.house) > 3:
         raise ValueError("a full trading house is emptied at once")
     if s.taken & ~k.roles or any(s.role_coins[r] and not k.roles >> r & 1 for r in range(len(ROLES))):

@@ -13,6 +13,7 @@ from .counting import balance, totals, verify
 from .editions import EDITIONS, SECOND, compose, options
 from .engine import DRIVE, standing, tell
 from .imagining import opened
+from .inside import inside, role_of
 from .observing import scales
 from .scoring import SOURCES
 from .state import Rules, State
@@ -82,6 +83,8 @@ TITLE = Title(
     scales=scales,
     standing=standing,
     verify=verify,
+    role_of=role_of,
+    inside=inside,
     reveals=reveals,
     hides=hides,
     claims=CLAIMS,

@@ -6,7 +6,7 @@ from typing import Any
 
 from . import building, phases
 from .cards import CATHEDRAL, COUNT, CUSTOMS_OFFICE, KIND, NAMES, POWER, PRODUCTION
-from .things import CITY, EMPTY
+from .things import CITY, EMPTY, MOST_ROUNDS, QUIET_ROUNDS
 
 CLOSED = {"stack", "depth", "given", "drawn", "reveal", "ask", "left", "doubled", "pile", "in_pile", "in_discards"}
 CLOSED |= {"sunk"}
@@ -61,6 +61,9 @@ def balance(k: Any, s: Any, named: set[str]) -> None:
                 seat.good[at] = _from_pile(s)
         for _ in range(seat.under_harbor):
             s.sunk[_from_pile(s)] += 1
+    for card, name in enumerate(NAMES):
+        if s.pile[card] < 0:
+            raise ValueError(f"there are {k.copies[card]} copies of {name}, not {out(s, card)}")
     s.in_pile, s.in_discards = sum(s.pile), sum(s.discards)
     f = s.stack[0]
     f.count = s.taken.bit_count()
@@ -132,6 +135,10 @@ def verify(k: Any, s: Any) -> None:
     lost = s.pile[CATHEDRAL] + s.discards[CATHEDRAL] + s.opened[CATHEDRAL]
     if lost or any(seat.hand[CATHEDRAL] + seat.tucked[CATHEDRAL] for seat in s.seats):
         raise ValueError("the cathedral lies on the table or in a city")
+    if s.quiet >= QUIET_ROUNDS:
+        raise ValueError(f"after {QUIET_ROUNDS} rounds without a building the game is over")
+    if s.rounds >= MOST_ROUNDS:
+        raise ValueError(f"a game has no more than {MOST_ROUNDS} rounds, counted from 0")
     if s.library_used and k.players > 2:
         raise ValueError("only with two players a library is used up")
     seen = [t for t in s.tiles if t >= 0]

@@ -87,7 +87,7 @@ def test_no_coin_without_building():
 @rule("003/builder", "twelve city spaces in use: nothing more can be built")
 def test_a_full_city():
     twelve = dict.fromkeys(["fortress", "residence", "guild_hall", "city_hall", "customs_house"], 0) | {"wharf": 0}
-    g = building(seat(city={**twelve, "harbor": 0}, **RICH), seat(**RICH))
+    g = building(seat(city={**twelve, "harbor": 0}, **RICH), seat(**RICH), ending=["city"])
     assert g.seat == 1
     g = building(seat(city=twelve, **RICH))
     assert can(g, "build", building="harbor")

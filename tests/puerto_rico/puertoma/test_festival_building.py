@@ -13,7 +13,7 @@ FAIR, CARDS = ("festival",), ("festival", "festival-cards")
 FIRST = {"small_market": 0}  # a farmer that has built before; its marker lies on the fortress
 FULL_THIRD = {**FIRST, "university": 0, "wharf": 0}
 NO_TILES = {"corn": 0, "indigo": 0, "sugar": 0, "tobacco": 0, "coffee": 0}
-GREEN = {"corn": 1, "indigo": 1, "sugar": 1, "tobacco": 1, "coffee": 1}
+GREEN = {"corn": 1, "indigo": 0, "sugar": 1, "tobacco": 1, "coffee": 1}
 
 
 def beside(home, name, *goals, **told):
@@ -331,7 +331,8 @@ def test_tiles_before_goods():
 def test_goods_on_cards():
     home = farm(island={"coffee": 1})
     for goal in (task("crop_weight_off", "indigo"), task("farming_festival", "coffee", "coffee", "indigo", "coffee")):
-        assert tiles(plant(home, goal)) == {"coffee": 1, "indigo": 1}
+        there = {**GREEN, "tobacco": 0, "indigo": 1}
+        assert tiles(plant(home, goal, faces=there)) == {"coffee": 1, "indigo": 1}
 
 
 @rule("000/puertoma-festival", "twins: the reward of three points for two tiles of either kind")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.puerto_rico.puertoma.farm import against, farm, seat
-from tests.puerto_rico.puertoma.test_choice import needs_card, stock
+from tests.puerto_rico.puertoma.test_choice import faces, needs_card, stock
 from tests.puerto_rico.scenes import board, do, phase, role, values
 from tests.rules import rule
 
@@ -86,7 +86,7 @@ def test_hard_farmer_begins_without_a_marker():
 @rule("000/puertoma-general", "the marker's card decides nothing else: the next tie has its own")
 def test_marker_and_next_choice_have_their_own_cards():
     first = owner(0, island={"corn": 1})
-    g = do(pair(first, owner(3), action="builder", faces={"coffee": 4}), "pass")
+    g = do(pair(first, owner(3), action="builder", faces=faces(coffee=4)), "pass")
     do(g, "tiebreak", card=5)
     assert (g.state["reserved"], needs_card(g)) == ([None, "city_hall"], True)  # planter or recruiter?
     do(g, "tiebreak", card=2)

@@ -138,7 +138,7 @@ def test_property_goal_needs_three():
 @rule("000/festival", "only the first one is paid")
 def test_only_the_first_is_paid():
     home = seat(island={"corn": 2})
-    g = fair("settler", home, home, faces={**FACES, "corn": 2})
+    g = fair("settler", home, home, faces={**FACES, "corn": 2, "tobacco": 0})
     do(g, "plantation", good="corn")
     while phase(g) == "placing":
         g.play(g.legal[0])
