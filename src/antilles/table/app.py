@@ -18,6 +18,7 @@ from litestar.openapi import OpenAPIConfig
 from .. import __version__
 from ..core.kernel import JIT
 from .api import ROUTES
+from .attic import keep_tidy
 from .away import away
 from .bell import bell_for
 from .bots import Bots
@@ -28,6 +29,7 @@ from .hosts import Application, Hosts, keeper_only
 from .limits import MESSAGE
 from .live import live
 from .pages import BUILT, page, protect
+from .person import OWN
 from .refusal import Refused, language_of, sentence
 from .store import Store
 
@@ -81,8 +83,10 @@ def make(
     secret: bytes | None = None,
     new_secret: bool = False,
     native: bool = JIT,
+    archive: tuple[float, Path] | None = None,
 ) -> Litestar:
-    """The application on a store; `hosts` are more names of it, `shown` says who may see /metrics and /schema."""
+    """The application on a store; `hosts` are more names of it, `shown` says who may see /metrics and /schema,
+    `archive` after how many days old tables go into which folder."""
     bell = None
 
     @asynccontextmanager
@@ -92,13 +96,15 @@ def make(
         store.bell = bell = bell_for(store.url)
         hall = app.state.hall = Hall(store, bell, bots or Bots(workers, native=native))
         await hall.open(secret, new=new_secret)
+        if archive:
+            hall.spawn(keep_tidy(hall, *archive))
         try:
             yield
         finally:
             await hall.close()
 
     app = Application(
-        [*ROUTES, live, health, metrics, page],
+        [*ROUTES, *OWN, live, health, metrics, page],
         state=State({"gate": Gate(origins, limited=limited), "page": built, "shown": {**SHOWN, **shown}}),
         lifespan=[running],
         before_send=[protect],

@@ -44,6 +44,8 @@ def serve(
     open_page: Annotated[bool, Parameter(name="--open", negative="")] = False,
     plain_log: Annotated[bool, Parameter(negative="")] = False,
     no_limits: Annotated[bool, Parameter(negative="")] = False,
+    archive_after: float | None = None,
+    archive_to: Path | None = None,
 ) -> int:
     """Serve the web table: people play in their browsers, against bots and each other.
 
@@ -94,6 +96,7 @@ def serve(
     from .limits import MESSAGE
     from .logs import log_config
     from .pages import BUILT
+    from .tending import archive_folder
 
     if port is not None and not 0 < port < 65_536:
         raise AntillesError(f"A port is a number from 1 to 65535, not {port}.")
@@ -103,6 +106,8 @@ def serve(
         raise AntillesError(f"{page} is no folder of a page: it has no index.html.")
     if no_limits and host != "127.0.0.1":
         raise AntillesError("--no-limits goes with the host 127.0.0.1 only.")
+    if archive_after is not None and not archive_after >= 1:
+        raise AntillesError("--archive-after is a number of days from 1 on.")
     proxies = trusted(proxy or ())
     port, url = free_port(host, port), address_of(data)
     hold(url)  # before anything takes long
@@ -113,7 +118,7 @@ def serve(
         url, workers=count, origins=tuple(origin or ()), built=page or BUILT, limited=not no_limits,
         hosts=(host, *(allow_host or ())), shown={"metrics": metrics, "schema": schema},
         secret=given_secret(secret_file), new_secret=new_secret,
-        native=native,
+        native=native, archive=(archive_after, archive_to or archive_folder(url)) if archive_after else None,
     )  # fmt: skip
     Thread(target=greet, args=(host, port, open_page), daemon=True).start()
     most = files()

@@ -158,6 +158,18 @@ class Hall:
         self.attend(table)
         return table
 
+    def drop(self, name: str) -> None:
+        """A table is gone from the store: whoever looks at it is told, and nobody thinks about it any more."""
+        table = self.tables.pop(name, None)
+        self._pasts.pop(name, None)
+        timer, busy = self._clocks.pop(name, None), self._thinking.pop(name, None)
+        if timer:
+            timer.cancel()
+        if busy:
+            busy[0].cancel()
+        for viewer in table.viewers if table else ():
+            viewer.close(4404)
+
     async def _resume(self) -> None:
         for name in await self.store.running():
             try:
@@ -262,6 +274,8 @@ class Hall:
                 if way.ended:
                     await table.bot_turn(way, level, version, played)
             except Refused as why:
+                if why.code == "unknown":  # the table was deleted meanwhile
+                    return
                 if why.code == "unsaved":
                     await asyncio.sleep(1.0)
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from ..core.errors import AntillesError
+from .bell import bell_for
 from .failing import understood
 from .kept import Away
 from .sole import take
@@ -39,6 +40,7 @@ async def opened(url: str, *, upgrade: bool = True) -> AsyncIterator[Store]:
     Without `upgrade` it is left as it is; one of an older version is then refused, but for a copy of it to look at.
     """
     store = Store(url)
+    store.bell = bell_for(store.url)  # servers of a PostgreSQL hear what a command changes
     try:
         if upgrade:
             await store.open()

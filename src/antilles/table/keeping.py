@@ -178,7 +178,10 @@ async def remove(store: Store, versions: dict[str, int] | Iterable[str]) -> int:
             wanted = sa.delete(TABLES).where(TABLES.c.id == name)
             if isinstance(versions, dict):
                 wanted = wanted.where(TABLES.c.version == versions[name])
-            count += conn.execute(wanted).rowcount
+            gone = conn.execute(wanted).rowcount
+            if gone:
+                store.bell.ring(conn, name, "change")
+            count += gone
         return count
 
     return await store.writing(deed)

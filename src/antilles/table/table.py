@@ -19,7 +19,7 @@ from ..core.stack import SPECTATOR
 from ..core.step import Step
 from . import clock, sight, story
 from .integrity import draft_of
-from .kept import Action, Conflict, Kept, Line, Place
+from .kept import Action, Conflict, Kept, Line, Place, Unknown
 from .opening import play_on, snapshot_of
 from .played import noted, weaker
 from .refusal import Refused
@@ -381,9 +381,15 @@ class Table(Seats):
     async def unsaved(self, broken: Exception) -> Refused:
         """The store failed: memory is put right at once or, while the store is away altogether, as soon as it answers.
         It may have stored what it could not acknowledge."""
+        if isinstance(broken, Unknown):  # somebody deleted it
+            self.hall.drop(self.id)
+            return Refused("unknown")
         self.hall.broken(self.id, broken)
         try:
             await self.reread()
+        except Unknown:
+            self.hall.drop(self.id)
+            return Refused("unknown")
         except Exception:
             if not self._catching_up:
                 self._catching_up = True
