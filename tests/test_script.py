@@ -51,15 +51,15 @@ def test_everything_is_run_and_said_to_have_passed(folder: Path) -> None:
 
 
 def test_later_steps_run_although_one_failed_and_all_failures_are_listed(folder: Path) -> None:
-    (folder / "broken").write_text("ruff mypy antilles.warm")
+    (folder / "broken").write_text("ruff mypy san-juan")
     code, out, asked = run(folder)
     assert code == 1
     assert any("pytest" in line for line in asked)
-    told = out[out.index("3 of 9 steps failed") :].splitlines()
+    told = out[out.index("3 of 10 steps failed") :].splitlines()
     assert told[1:4] == [
         "  exit code 7: python -m ruff check .",
         "  exit code 7: python -m mypy",
-        "  exit code 7: python -m antilles.warm",
+        "  exit code 7: python -m antilles.warm san-juan",
     ]
 
 

@@ -1,4 +1,4 @@
-"""Compiles the rules into the cache, part by part, and says what each costs: `python -m antilles.warm`."""
+"""Compiles the rules into the cache, part by part, and says what each costs: `python -m antilles.warm [TITLE …]`."""
 
 from __future__ import annotations
 
@@ -84,7 +84,8 @@ def warm(
 
 
 if __name__ == "__main__":
-    spent = warm(lambda line: print(line, file=sys.stderr, flush=True))
+    told = sys.argv[1:] or titles()
+    spent = [each for name in told for each in warm(lambda line: print(line, file=sys.stderr, flush=True), only=name)]
     for each in spent:
         print(f"{each.seconds:7.1f} s  {' with '.join([each.title, *each.modules])}: {each.name}")
     all_of_it = f"{sum(each.seconds for each in spent):.1f} s of the processor"
