@@ -315,6 +315,7 @@ def load(
         "antilles attack",
         "antilles attack --kinds tries,hints --seconds 60",
         "antilles attack --url http://127.0.0.1:8080 --json",
+        "antilles attack --kills 50",
     )
 )
 def attack(
@@ -322,6 +323,7 @@ def attack(
     kinds: Many = None,
     seconds: float = 240.0,
     tables: int = 6,
+    kills: int = 0,
     url: str | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
@@ -335,11 +337,18 @@ def attack(
         How long it takes in all, with quiet times in between.
     tables
         How many tables of people play meanwhile.
+    kills
+        Instead of visitors: kill a server and its bots so often while people play, fill its disk, and look whether
+        anything is lost that was acknowledged.
     url
         A server that runs already, at a loopback address; by default a new one with a store of its own.
     json
         Print the figures as JSON.
     """
+    if kills:
+        from .table.kills import survived
+
+        return survived(kills, tables, json)
     from .table.attack import attack as besiege
 
     chosen = [name for told in kinds or () for name in told.split(",")]
