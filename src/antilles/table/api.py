@@ -267,8 +267,9 @@ ROUTES = [
     me, titles, preparing, create, mine, about, box, claim, links, rename, hand, standin, take, another, renew,
     leave, log, at, chart, save, again,
 ]  # fmt: skip
+FAULTS = {
+    status: ResponseSpec(Fault, generate_examples=False, description="Refused, and why")
+    for status in sorted({*STATUS.values(), 405} - {500})
+}
 for route in ROUTES:  # whatever is refused looks alike
-    route.responses = {
-        status: ResponseSpec(Fault, generate_examples=False, description="Refused, and why")
-        for status in sorted({*STATUS.values(), 405} - {500})
-    }
+    route.responses = FAULTS

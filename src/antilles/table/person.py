@@ -8,7 +8,7 @@ from typing import Any
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 
-from .api import Lang, hall_of, language, spend, who
+from .api import FAULTS, Lang, hall_of, language, spend, who
 from .exporting import packed
 from .farewell import part
 from .gate import BOUND, COOKIE, encrypted
@@ -16,7 +16,11 @@ from .gate import BOUND, COOKIE, encrypted
 Asked = Request[Any, Any, Any]
 
 
-@get("/api/me/games", summary="All my games in one file: finished ones as saves, running ones as my log")
+@get(
+    "/api/me/games",
+    summary="All my games in one file: finished ones as saves, running ones as my log",
+    media_type="application/zip",
+)
 async def games(request: Asked, lang: Lang = "en") -> Response[bytes]:
     hall = hall_of(request)
     await spend(request, "look")
@@ -40,3 +44,5 @@ async def forget_me(request: Asked) -> Response[dict[str, int]]:
 
 
 OWN = [games, forget_me]
+for route in OWN:
+    route.responses = FAULTS
