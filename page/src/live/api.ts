@@ -36,6 +36,13 @@ export type Preparing = Record<string, { done: number; parts: number }>
 /** How far what bots call is compiled, by title. */
 export const preparing = async (): Promise<Preparing> => answer(await patiently('/api/preparing'))
 
+/** Deletes my seats, my name and what I said at this server, and what this browser keeps of it. */
+export async function forgetMe(): Promise<void> {
+  await post('/api/me/forget', {})
+  csrf = null
+  localStorage.clear()
+}
+
 export async function mine(): Promise<Mine[]> {
   await me()
   return (await answer<{ tables: Mine[] }>(await patiently('/api/tables'))).tables
