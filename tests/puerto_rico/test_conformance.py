@@ -26,15 +26,18 @@ def name(setup: Setup) -> str:
     return f"{setup.edition}-{'+'.join(setup.modules) or 'base'}-{setup.players}{mix}"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("setup", SHORT, ids=name)
 def test_every_claim_holds_in_a_random_game(setup: Setup) -> None:
     assert check.examine(TITLE, setup, seed=1) > (100 if FARMERS not in setup.modules else 40)
 
 
+@pytest.mark.long
 def test_interpreted_and_native_give_the_same_bytes() -> None:
     assert lockstep.differences(TITLE, [(setup, 7, 1) for setup in SHORT]) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("edition", TITLE.editions)
 def test_a_short_soak_finds_no_fault(edition: str) -> None:
     most = tuple(name for name in TITLE.modules(edition) if name != FARMERS)
@@ -43,6 +46,7 @@ def test_a_short_soak_finds_no_fault(edition: str) -> None:
         assert made >= 100_000
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("edition", TITLE.editions)
 def test_every_option_at_every_value_is_sound(edition: str) -> None:
     seen = {name for setup in check.variations(TITLE, edition) for name, _ in setup.options}

@@ -18,22 +18,26 @@ def name(setup: Setup) -> str:
     return f"{'+'.join(setup.modules) or 'base'}-{setup.players}"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("setup", SETUPS, ids=name)
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_every_claim_holds_in_a_random_game(setup: Setup, seed: int) -> None:
     assert check.examine(TITLE, setup, seed) > 100
 
 
+@pytest.mark.long
 def test_interpreted_and_native_give_the_same_bytes() -> None:
     drafted = [TITLE.setup(None, players, ("new-buildings",), {"draft_start": "yes"}) for players in (2, 3, 4)]
     assert lockstep.differences(TITLE, [(setup, 7, 2) for setup in SETUPS + drafted]) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("setup", SETUPS, ids=name)
 def test_a_short_soak_finds_no_fault(setup: Setup) -> None:
     assert check.soak(TITLE, setup, 60_000, seed=3, say=lambda line: None) >= 60_000
 
 
+@pytest.mark.long
 def test_every_option_at_every_value_is_sound() -> None:
     seen = {name for setup in check.variations(TITLE, "second") for name, _ in setup.options}
     assert seen == set(TITLE.options("second"))
