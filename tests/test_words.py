@@ -144,7 +144,6 @@ COMMON = {
     "ui.seed": "seed",
     "ui.cost": "n",
     "ui.enter": "choice",
-    "ui.preparing_title": "title",
     "log.why": "words why",
     "list.and": "first last",
 }
@@ -152,7 +151,7 @@ UI = """
 choose_title choose_edition choose_modules choose_players choose_language choose_seats your_choice help undone
 nothing_to_undo not_understood human governor supply ships trading_house tiles_face_up
 buildings_for_sale island city goods coins points people waiting last_round score log press_enter goodbye quarries
-colonist_ship roles taken preparing score_now choose_others people_here seat_by_seat preparing_thought commands
+colonist_ship roles taken score_now choose_others people_here seat_by_seat preparing_thought commands
 help_hint
 """
 COMMON |= {f"ui.{name}": "" for name in UI.split()}

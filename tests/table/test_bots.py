@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 import antilles
+from antilles.agents.worker import Packed, packed, unpacked
 from antilles.table import bots as module
 from antilles.table import lines as module_of_lines
 from antilles.table.bots import Bots, TooSlow
 from antilles.table.lines import Kind, Lines, Question
-from antilles.table.worker import Packed, packed, unpacked
 
 
 def view() -> antilles.View:

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 import antilles
+from antilles.agents.worker import PARTS
 from antilles.core.words import LANGUAGES
 from antilles.table import preparing as module
 from antilles.table.bots import Bots
 from antilles.table.played import FEW, sentence
 from antilles.table.preparing import Preparing
-from antilles.table.worker import PARTS
 
 
 class Compiler:

@@ -15,7 +15,6 @@ from antilles.core.errors import BadSetup
 from antilles.core.kernel import JIT
 from antilles.core.words import Words
 from antilles.terminal import advice, seats
-from antilles.terminal.session import warm
 from tests.terminal.pseudo import Terminal, run
 from tests.terminal.test_play import END, answer, choice, classic, kept
 
@@ -204,10 +203,6 @@ TITLES = {
 @native
 @pytest.mark.parametrize("lang", TITLES)
 def test_a_hint_at_the_table(tmp_path: Path, lang: str) -> None:
-    farm = {"edition": "1897-special", "modules": ["puertoma"]} if lang == "pt-BR" else {}
-    game = antilles.new(TITLES[lang][0], players=2 if lang == "it" else 3, seed=5, **farm)
-    warm(game)  # what a table needs is compiled here, where nobody waits for an answer
-    advice.prepare(game.view(0))
     words = Words(lang, ())
     arguments = ["play", *TITLES[lang], "--lang", lang, "--seed", "5"]
     with Terminal(tmp_path, *arguments, columns=80, lines=50, native=True) as table:

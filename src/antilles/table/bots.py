@@ -13,13 +13,13 @@ from collections.abc import Callable
 from typing import Any
 
 from ..agents.minds import mind_of
+from ..agents.worker import Packed, Weighed, choose, packed, weigh
 from ..core.kernel import JIT
 from ..core.view import View
 from .keeper import Keeper, TooSlow
 from .lines import Full, Kind, Lines, Question
 from .played import FEW, Chosen, by
 from .preparing import Preparing, Progress
-from .worker import Packed, Weighed, choose, packed, weigh
 
 __all__ = ["LEVELS", "STAND_IN", "Bots", "TooLong", "TooSlow"]
 LOG = logging.getLogger("antilles.table")

@@ -10,7 +10,6 @@ import sys
 import time
 import webbrowser
 from contextlib import suppress
-from importlib.util import find_spec
 from pathlib import Path
 from threading import Thread
 from typing import Annotated, Literal
@@ -20,6 +19,7 @@ from rich.console import Console
 
 from ..core.errors import AntillesError
 from ..extras import missing
+from ..mode import interpret
 from .address import address_of
 from .given import given_secret
 
@@ -83,7 +83,7 @@ def serve(
     no_limits
         Let everybody ask as often as they like; to measure, on this machine only.
     """
-    native = modes()  # before anything imports a rule
+    native = interpret()  # before anything imports a rule
     try:
         import uvicorn
 
@@ -144,16 +144,6 @@ def free_port(host: str, wanted: int | None) -> int:
                 continue
             return port
     raise AntillesError(f"Port {wanted or '8080 and its neighbours'} is taken; choose another with --port.")
-
-
-def modes() -> bool:
-    """Lets this process run the rules interpreted: so the page is there at once, and it is fast enough for people.
-
-    Returns whether bots, in processes of their own, may compile theirs.
-    """
-    native = os.environ.get("ANTILLES_JIT", "1") != "0" and find_spec("numba") is not None
-    os.environ["ANTILLES_JIT"] = "0"
-    return native
 
 
 def greet(host: str, port: int, open_page: bool) -> None:

@@ -13,9 +13,9 @@ import time
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any
 
+from ..agents.process import Astray, Failed, Process
+from ..agents.worker import Packed, prepare_all
 from .lines import Question
-from .process import Astray, Failed, Process
-from .worker import Packed, prepare_all
 
 if TYPE_CHECKING:
     from .bots import Bots

@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 from .. import title, titles
 from ..agents.minds import mind_of
+from ..agents.process import Astray, Failed, Process
+from ..agents.worker import PARTS, Packed, packed, prepare
 from ..core.check import setups
 from ..core.game import Game
-from .process import Astray, Failed, Process
-from .worker import PARTS, Packed, packed, prepare
 
 LOG = logging.getLogger("antilles.table")
 COMPILING = 900.0  # seconds that one part may take on a slow machine

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..agents import agent
-from ..agents.search import Candidate, Search
+from ..agents.search import Candidate
 from ..core.game import Game
 from ..core.kernel import JIT
 from ..core.view import View
@@ -20,8 +20,9 @@ from .tokens import ACT, QUIET, SEATS, STRONG
 from .voice import Voice
 
 SHOWN = 5  # choices that a hint speaks of
-ADVISER = f"expert:visits={12_000 if JIT else 96}:seconds=2"
-BRIEF = f"normal:visits={400 if JIT else 8}"  # for the answers that follow the first one
+ADVISER = "expert:visits=12000:seconds=2"
+HASTY = "expert:visits=96:seconds=2:chunk=2:exact=400"  # where rules run interpreted
+BRIEF = "normal:visits=400" if JIT else "normal:visits=8:chunk=2:exact=20"  # for the answers that follow the first one
 
 
 @dataclass(frozen=True)
@@ -34,12 +35,6 @@ class Advice:
     points: Sequence[float]
 
 
-def prepare(view: View) -> None:
-    """Compiles whatever a search of this game calls, also what it calls near the end only."""
-    if JIT:
-        Search(visits=1).prepare(view)
-
-
 def seed_of(game: Game) -> int:
     """A number of its own for every question, so that asking twice gets one answer."""
     return crc32(f"hint {game.seed} {len(game.actions)}".encode())
@@ -47,7 +42,7 @@ def seed_of(game: Game) -> int:
 
 def consider(game: Game, view: View) -> list[Candidate]:
     """The choices that were tried, the best first."""
-    found: list[Candidate] = agent(ADVISER, seed_of(game)).analyse(view)
+    found: list[Candidate] = agent(ADVISER if JIT else HASTY, seed_of(game)).analyse(view)
     return [candidate for candidate in found if candidate.visits]
 
 

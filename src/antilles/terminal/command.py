@@ -8,6 +8,7 @@ from cyclopts import Parameter
 
 from ..core.errors import AntillesError
 from ..core.words import checked_language
+from ..mode import interpret
 
 ASK = "?"  # `--resume` without a file
 
@@ -58,6 +59,7 @@ def play(
     lang = checked_language(lang)
     if resume is not None and any(told is not None for told in (title, edition, players, modules, option, seats, seed)):
         raise AntillesError("A saved game is resumed as it was: --resume goes with --lang only.")
+    interpret()  # before anything imports a rule
     from . import session
 
     if resume is not None:
@@ -76,6 +78,7 @@ def replay(file: str, /, *, lang: str | None = None) -> int:
         Language: en, pt-BR or it.
     """
     lang = checked_language(lang) or "en"
+    interpret()  # before anything imports a rule
     from . import session
 
     return session.replay(file, lang)

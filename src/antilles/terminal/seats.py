@@ -9,15 +9,15 @@ from ..agents import Agent, Random, agent
 from ..agents.roster import LEVELS
 from ..core.errors import BadSetup
 from ..core.game import Game
-from ..core.kernel import JIT
 from ..core.nearest import offers
+from ..mode import NATIVE
 
 HUMAN, GREEDY, RANDOM = "human", "greedy", "random"
 PROGRAMS = (*LEVELS, GREEDY, RANDOM)
 KINDS = (HUMAN, *PROGRAMS)
 FARMER = "farmer"  # nobody decides there: the rules do
 WORDS = {HUMAN: "ui.human", FARMER: "farm.seat", **{kind: f"ui.bots_{kind}" for kind in PROGRAMS}}
-USUAL = "normal" if JIT else GREEDY  # interpreted rules are too slow for an opponent that thinks ahead
+USUAL = "normal" if NATIVE else GREEDY  # without native code an opponent that thinks ahead looks less far than it says
 
 
 def usual(players: int, farmers: int = 0) -> list[str]:
@@ -57,11 +57,15 @@ def program(kind: str, game: Game) -> Agent:
 
     Only a level that reaches its time limit may then decide otherwise.
     """
-    dice = f"{game.seed} {game.seat} {len(game.actions)}"
     if kind == RANDOM:
-        return Random(dice)
-    made: Agent = agent(kind, crc32(dice.encode()))
+        return Random(f"{game.seed} {game.seat} {len(game.actions)}")
+    made: Agent = agent(kind, dice(game))
     return made
+
+
+def dice(game: Game) -> int:
+    """A number of its own for every decision of a program."""
+    return crc32(f"{game.seed} {game.seat} {len(game.actions)}".encode())
 
 
 def decide(kind: str, game: Game) -> int:

@@ -2,45 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
-
-from .. import new, titles
-from .. import title as find
-from ..agents import Greedy
-from ..core.game import Game
-from ..core.kernel import JIT
+from .. import new
 from . import shelf
 from .ending import ending, scores
-from .interview import Wish, arrange, own_language, split
+from .interview import Wish, arrange, split
 from .library import choose
 from .screen import Screen
 from .table import Table
 from .voice import Voice
-
-
-@contextmanager
-def warming(screen: Screen, lang: str, name: str = "") -> Iterator[None]:
-    """Explains the wait while rules are compiled, once for each version of them; farmers have rules of their own."""
-    line = Voice.alone(lang)("ui.preparing")
-    if name in titles():
-        t = find(name)
-        voice = Voice(t.words(next(iter(t.editions)), lang))
-        line = voice("ui.preparing_title", title=voice(f"title.{name}"))
-    with screen.busy(line) if JIT else nullcontext():
-        yield
-
-
-def warm(game: Game) -> None:
-    """Does once what a table does all the time, so that whatever must be compiled is compiled here and now."""
-    if JIT:
-        trial = game.clone()
-        if trial.seat is not None:
-            Greedy().choose(trial.view(trial.seat))
-            trial.play(trial.legal[0])
-            trial.undo()
-        trial.breakdown(0)
-        trial.log()
 
 
 def begin(
@@ -51,16 +20,14 @@ def begin(
     screen = Screen()
     wish = Wish(title, edition, players, split(modules), option or [], split(seats), lang, seed)
     party = arrange(screen, wish)
-    with warming(screen, party.lang, party.title.name):
-        game = new(
-            party.title.name,
-            edition=party.edition,
-            players=party.players,
-            modules=party.modules,
-            options=party.options,
-            seed=party.seed,
-        )
-        warm(game)
+    game = new(
+        party.title.name,
+        edition=party.edition,
+        players=party.players,
+        modules=party.modules,
+        options=party.options,
+        seed=party.seed,
+    )
     screen.hint(Voice.alone(party.lang)("ui.seed", seed=party.seed))
     Table(screen, game, party.seats, party.lang).run()
     return 0
@@ -72,10 +39,8 @@ def go_on(wanted: str | None, lang: str | None) -> int:
     path = choose(screen, lang) if wanted is None else shelf.find(wanted)
     if path is None:
         return 0
-    with warming(screen, lang or own_language(), shelf.about(path).get("title", "")):
-        kept = shelf.take(path)
-        warm(kept.game)
-        table = Table(screen, kept.game, kept.kinds, lang or kept.lang or "en", kept.name)
+    kept = shelf.take(path)
+    table = Table(screen, kept.game, kept.kinds, lang or kept.lang or "en", kept.name)
     screen.show(table.voice("ui.resumed", path=path))
     table.run()
     return 0
@@ -85,9 +50,7 @@ def replay(file: str, lang: str) -> int:
     """Plays a saved game again and tells it."""
     screen = Screen()
     path = shelf.find(file)
-    with warming(screen, lang, shelf.about(path).get("title", "")):
-        game = shelf.read(path)
-        warm(game)
+    game = shelf.read(path)
     voice, kinds = Voice.at(game.title, game.setup, lang), shelf.seated(path, game)
     with screen.busy("Playing the game again …"):
         lines = game.log(lang)

@@ -21,6 +21,7 @@ from .menu import FEW, Menu, Refused
 from .news import News
 from .screen import Closed, Screen
 from .sight import Sight
+from .thinking import Thinking
 from .tokens import QUIET, SEATS, STRONG, fold
 from .voice import Voice
 
@@ -53,7 +54,8 @@ class Table:
         self.made: list[int] = []  # the seat of each choice
         self.gestures: list[tuple[str, int]] = []  # what each choice belongs to, and the first choice of that
         self.picks: list[tuple[int, int, str, int]] = []  # number of the choice, round, role, seat
-        self.ready = False  # whether this process has all that thinking ahead needs
+        self.mind = Thinking(game)
+        self.ready = False  # whether somebody has thought ahead here
         self.taken_at, self.taken_now = -1, dict[str, int]()  # after so many choices; role -> seat in farmers' games
         self.recall()
 
@@ -131,13 +133,16 @@ class Table:
         except Exception:
             self.put_aside()
             raise
+        finally:
+            self.mind.close()
 
     def prepare(self) -> None:
-        """Explains the wait while what thinks ahead is compiled, once for each version of it."""
-        if not self.ready and self.game.seat is not None:
-            with self.screen.busy(self.voice("ui.preparing_thought")):
-                advice.prepare(self.game.view(self.game.seat))
+        """Begins to compile what thinks ahead, behind the game, and says what that means for now."""
+        if not self.ready:
             self.ready = True
+            if self.mind.hurries:
+                self.screen.hint(self.voice("ui.preparing_thought"))
+                self.mind.open()
 
     def put_aside(self) -> None:
         """Saves before anything else; the terminal may be gone already."""
@@ -154,7 +159,7 @@ class Table:
                 if game.seat != before:
                     before = game.seat
                     explain(self.thinking())
-                self.play(seats.decide(self.kinds[game.seat], game))
+                self.play(self.mind.decide(self.kinds[game.seat], game))
 
     def thinking(self) -> str:
         """Who is thinking; how far the game has come where nobody but programs sees it."""
@@ -275,7 +280,7 @@ class Table:
         """What a program would think of the choices; nothing is played."""
         self.prepare()
         with self.screen.busy(self.voice("hint.thinking")):
-            found = advice.consider(self.game, self.game.view(seat))
+            found = self.mind.consider(self.game, self.game.view(seat))
             told = advice.advise(self.game, menu, found)
         self.screen.show(advice.draw(self.voice, seat, found, told))
 

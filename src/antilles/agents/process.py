@@ -1,11 +1,13 @@
-"""A process beside the server: started with the rules in one of their two modes, asked one thing after the other."""
+"""A process beside this one: started with the rules in one of their two modes, asked one thing after the other."""
 
 from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from .worker import work
@@ -22,6 +24,19 @@ class Failed(Exception):
     """The process is well, but what it was asked went wrong."""
 
 
+@contextmanager
+def deaf() -> Iterator[None]:
+    """A process begun meanwhile never hears Ctrl+C: that is for who started it, also while it still imports."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 class Process:
     """One worker process; `native` says how it runs the rules, `calm` how much it gives way to everybody else."""
 
@@ -36,7 +51,7 @@ class Process:
         spawn = multiprocessing.get_context("spawn")  # a fork would copy the server's sockets and locks
         self._line, there = spawn.Pipe()
         self._process = spawn.Process(target=work, args=(there, self.calm), daemon=True)
-        with MODES:
+        with MODES, deaf():
             before = os.environ.get("ANTILLES_JIT")
             os.environ["ANTILLES_JIT"] = "1" if self.native else "0"
             try:

@@ -1,4 +1,4 @@
-"""What runs in a process beside the server (see process.py): bots think there, and their rules are compiled there."""
+"""What runs in a process beside a game (see process.py): bots think there, and what they call is compiled there."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 from .. import title as find
 from ..core.title import Setup
 from ..core.view import View
+from .roster import LEVELS
 
 HINT_SECONDS = 1.0
 Packed = tuple[str, dict[str, Any], int, int | None, bytes, list[int]]
@@ -46,19 +47,32 @@ HASTE = {
 }
 
 
+def hasty(level: str) -> str:
+    """The same level for rules that run interpreted."""
+    return HASTE.get(level, level) if LEVELS.get(level, ("",))[0] == "search" else level
+
+
 def choose(level: str, seed: int, told: Packed) -> tuple[int, bool]:
     """The bot's answer, and whether it would have looked further ahead in a process that runs its rules natively."""
-    from ..agents import agent
     from ..core.kernel import JIT
+    from . import agent
 
-    bot = agent(level if JIT else HASTE.get(level, level), seed)
+    bot = agent(level if JIT else hasty(level), seed)
     return int(bot.choose(unpacked(told))), not JIT and getattr(bot, "hurried", False)
+
+
+def analyse(name: str, seed: int, told: Packed) -> list[Any]:
+    """Every choice as an agent that searches sees it, the best first."""
+    from . import agent
+
+    found: list[Any] = agent(name, seed).analyse(unpacked(told))
+    return found
 
 
 def weigh(seed: int, told: Packed) -> Weighed:
     """Every choice as a search sees it."""
-    from ..agents.search import Search
     from ..core.kernel import JIT
+    from .search import Search
 
     pace = {} if JIT else {"chunk": 2, "exact": 400}
     found = Search(visits=6000, seconds=HINT_SECONDS, seed=seed, **pace).analyse(unpacked(told))
@@ -70,9 +84,9 @@ PARTS = ("greedy", "tree", "ending")  # of what a bot calls; each takes its time
 
 def prepare(part: str, told: Packed) -> None:
     """Compiles, or loads, a part of what bots call in such games; interpreted rules need nothing of the kind."""
-    from ..agents import Greedy
-    from ..agents.search import Search
     from ..core.kernel import JIT
+    from . import Greedy
+    from .search import Search
 
     if JIT:
         view = unpacked(told)
