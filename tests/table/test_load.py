@@ -7,6 +7,7 @@ import json
 import pytest
 
 from antilles.core.errors import AntillesError
+from antilles.table import load as module
 from antilles.table.load import load, wished
 
 
@@ -41,3 +42,9 @@ def test_a_table_is_wished_for_as_a_page_does() -> None:
                   ("san-juan", None, None, ["festival"])):  # fmt: skip
         with pytest.raises(AntillesError):
             wished(*wrong)
+
+
+def test_a_server_that_does_not_start_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "PATIENCE", 0)
+    with pytest.raises(AntillesError, match="did not answer"):
+        load(1, 1.0, 0.0, wished("san-juan", None, None, ()), None, True)

@@ -28,6 +28,7 @@ MOST_TABLES, MOST_SECONDS = 5_000, 600
 CHOICE = 15.0  # seconds that people take for a choice, where tables are counted that a core bears
 BUSY = 0.5  # how busy that core may be: beyond, pages begin to wait for each other
 ALL = "all"
+PATIENCE = 120  # seconds for a server to start
 
 
 def load(tables: int, seconds: float, think: float, wish: dict[str, Any], data: str | None, as_json: bool) -> int:
@@ -88,11 +89,13 @@ def started(data: str | Path, log: Path, *more: str) -> Iterator[tuple[str, int]
 async def play(url: str, pid: int, tables: int, seconds: float, think: float, wish: dict[str, Any]) -> dict[str, Any]:
     """All tables at once, for so long."""
     browser = Browser(url)
-    for _ in range(600):
+    for _ in range(PATIENCE * 10):
         with suppress(OSError):
             await browser.arrive()
             break
         await asyncio.sleep(0.1)
+    else:
+        raise AntillesError(f"The server that was to be measured did not answer within {PATIENCE} seconds.")
     await browser.ask("POST", "/api/tables", wish)  # whatever is made once is made now
     before = memory(pid)
     robots: list[list[Robot]] = []
