@@ -83,7 +83,7 @@ async def faults(store: Store, name: str) -> AsyncIterator[str]:
     from .mending import whole
     from .opening import revive
     from .refusal import Refused
-    from .table import drafted
+    from .truth import drafted
 
     try:
         kept = await store.read(name, since=0)

@@ -9,7 +9,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -18,12 +17,11 @@ from ..core.game import Game
 from ..core.stack import SPECTATOR
 from ..core.step import Step
 from . import clock, sight, story
-from .integrity import draft_of
-from .kept import Action, Conflict, Kept, Line, Place, Unknown
+from .kept import Action, Kept, Line, Place
 from .opening import play_on, snapshot_of
 from .played import noted, weaker
 from .refusal import Refused
-from .seats import Seats
+from .truth import Truth
 from .turns import Preview, Walk, rehearse, walk
 from .viewer import RECENT, Viewer
 from .wire import write
@@ -37,22 +35,8 @@ MANY, MOST = 32, 256  # choices kept at hand before the first are forgotten; whi
 T = TypeVar("T")
 
 
-def drafted(game: Game, seat: int, actions: Sequence[int]) -> Game:
-    """The game with a tentative turn; raises when the rules refuse it."""
-    found = game.clone()
-    for action in actions:
-        if found.seat != seat or action not in found.legal:
-            raise Refused("dropped")
-        found.play(action)
-    if found.seat != seat:
-        raise Refused("dropped")
-    return found
-
-
-class Table(Seats):
+class Table(Truth):
     """One table in this process."""
-
-    drafted: Game  # with the tentative turn; else the very same
 
     def __init__(self, hall: Hall, kept: Kept, game: Game) -> None:
         self.hall, self.id = hall, kept.id
@@ -61,8 +45,6 @@ class Table(Seats):
         self.elsewhere: dict[str, tuple[list[int], float]] = {}  # who is here by way of another server
         self.used = time.monotonic()
         self.gone: dict[int, float] = {}
-        self.dropped: int | None = None  # the seat whose tentative turn was not possible, until it is told
-        self._catching_up = False  # the store was away when memory was to be put right
         self.begin(kept, game)
         self.look_round()
 
@@ -95,36 +77,6 @@ class Table(Seats):
         self._steps.clear()
         self._sights.clear()
         self._held = None
-
-    def _redraft(self) -> None:
-        """The game as the one who decides has it before them; what the rules refuse is dropped, and its owner told."""
-        self.drafted = self.game
-        try:
-            held = draft_of(self.kept)
-            if held and held[1]:
-                self.drafted = drafted(self.game, *held)
-        except Exception as wrong:
-            LOG.warning("a tentative turn was dropped", extra={"why": type(wrong).__name__})
-            self.drafted, self.dropped = self.game, self.game.seat
-            self.kept = replace(self.kept, draft=None)
-            self.hall.spawn(self._drop())
-
-    async def _drop(self) -> None:
-        """Forgets a tentative turn that is not possible, in the store too; whoever had it is told why."""
-        async with self.lock:
-            if self.kept.draft is None:
-                version = await self.stored(self.hall.store.draft(self.id, self.kept.version, None))
-                self.kept = replace(self.kept, version=version)
-        for viewer in self.viewers:
-            self.tell_dropped(viewer)
-
-    def tell_dropped(self, viewer: Viewer) -> None:
-        """Tells the owner once that the tentative turn is gone."""
-        if self.dropped is not None and viewer.seat == self.dropped:
-            self.dropped = None
-            stamp = {"seq": self.kept.turns, "rev": self.rev(viewer.seat)}
-            told = {"type": "refused", "error": "dropped", "sentence": Refused("dropped").told(viewer.lang)}
-            viewer.answer({**told, "id": None, **stamp})
 
     # -- what is going on
 
@@ -362,54 +314,6 @@ class Table(Seats):
         if self.kept.clock or self.game.over:
             self.tell("table")
         self.hall.attend(self)
-
-    async def stored(self, writing: Awaitable[T]) -> T:
-        """Waits for the store; whoever came too late is told, and memory is put right."""
-        try:
-            return await writing
-        except Conflict:
-            try:
-                await self.reread()
-            except Exception as broken:
-                raise await self.unsaved(broken) from None
-            raise Refused("stale") from None
-        except Refused:
-            raise
-        except Exception as broken:
-            raise await self.unsaved(broken) from None
-
-    async def unsaved(self, broken: Exception) -> Refused:
-        """The store failed: memory is put right at once or, while the store is away altogether, as soon as it answers.
-        It may have stored what it could not acknowledge."""
-        if isinstance(broken, Unknown):  # somebody deleted it
-            self.hall.drop(self.id)
-            return Refused("unknown")
-        self.hall.broken(self.id, broken)
-        try:
-            await self.reread()
-        except Unknown:
-            self.hall.drop(self.id)
-            return Refused("unknown")
-        except Exception:
-            if not self._catching_up:
-                self._catching_up = True
-                self.hall.spawn(self._catch_up())
-        return Refused("unsaved")
-
-    async def _catch_up(self) -> None:
-        """Reads again and again, ever more patiently, until memory is what the store has."""
-        wait = 0.2
-        while self._catching_up and self.hall.tables.get(self.id) is self:
-            await asyncio.sleep(wait)
-            wait = min(2 * wait, 30.0)
-            with suppress(Exception):
-                await self.follow()
-                self._catching_up = False
-
-    async def follow(self) -> None:
-        """Another server has changed the table."""
-        async with self.lock:
-            await self.reread()
 
     async def reread(self) -> None:
         """Puts memory right by what the store has."""
