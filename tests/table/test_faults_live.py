@@ -125,7 +125,7 @@ def test_live_tables_agree_with_a_sqlite_that_fails(tmp_path: Path) -> None:
 
     async def deed(hall: Hall, tables: list[Table]) -> None:
         failed = 0
-        for number in range(240):
+        for number in range(120):
             fault = rng.choice(sorted(FAULTS))
             plan.set(FAULTS[fault], rng.randrange(14), rng.choice((1, 2, 99)), taken_back=rng.random() < 0.5,
                      too_late=rng.random() < 0.1)  # fmt: skip
@@ -138,8 +138,8 @@ def test_live_tables_agree_with_a_sqlite_that_fails(tmp_path: Path) -> None:
                 failed += each is not None
             for table in tables:
                 await same(hall, table)
-        assert failed > 60
-        assert all(table.kept.turns > 10 for table in tables)
+        assert failed > 30
+        assert all(table.kept.turns > 5 for table in tables)
 
     live(store, Bell(), deed)
 
