@@ -10,7 +10,6 @@ from playwright.sync_api import Browser, expect
 from tests.browser.person import DESK, PHONE, WAIT, Person
 
 HEADS = {"en": "The deal", "pt-BR": "A distribuição", "it": "La distribuzione"}
-SEATS = {"en": "Players and links", "pt-BR": "Jogadores e links", "it": "Giocatori e link"}
 
 
 def set_up(host: Person, name: str) -> str:
@@ -54,12 +53,13 @@ def test_everybody_is_told_of_a_named_deal_first(browser: Browser, url: str) -> 
 
 @pytest.mark.parametrize("size", [DESK, PHONE])
 def test_the_promise_is_there_to_be_copied(browser: Browser, url: str, size: tuple[int, int]) -> None:
-    with Person(browser, url, size=size) as ana:
+    with Person(browser, url) as ana:
         link = set_up(ana, "")
         page = ana.page
+        page.set_viewport_size({"width": size[0], "height": size[1]})
         expect(page.get_by_role("dialog")).to_be_hidden()
-        if ana.phone:
-            page.get_by_label("Menu").click()
+        if size == PHONE:
+            page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Players and links").click()
         page.get_by_role("button", name="The deal").click()
         leaf = page.get_by_role("dialog", name="The deal")
