@@ -25,6 +25,7 @@ class View:
         self.turn, self.over = game.seat, game.over
         self.legal = list(game.legal) if game.seat == seat else []
         self.notes: dict[str, Any] = {}  # for whoever works something out of it, and wants it again
+        self.known: dict[str, Any] = {}  # the same of what everybody may know, for all views of one position
         self._tell = game.log
         self._object: Any = None
         if not JIT:

@@ -18,9 +18,16 @@ NAMED = ("building", "card", "role", "achievement", "good", "tile")  # fields th
 TILES = ("plantation", "sell_tile")  # choices whose good is the kind of a tile
 
 
-def position(game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, choices: bool = True) -> dict[str, Any]:
-    """Everything a viewer may know of a position; `choices=False` leaves out what can be done."""
+def position(
+    game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, choices: bool = True,
+    known: dict[str, Any] | None = None,
+) -> dict[str, Any]:  # fmt: skip
+    """Everything a viewer may know of a position; `choices=False` leaves out what can be done.
+
+    `known` is what anybody could work out of this very position, for all who look at it.
+    """
     view, title = game.view(viewer), game.title
+    view.known = {} if known is None else known
     words, of = title.words(game.setup.edition, lang), box(title.name)
     k, s = title.rules(game.setup), view.position()
     seated = viewer != SPECTATOR

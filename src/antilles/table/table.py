@@ -63,6 +63,7 @@ class Table(Truth):
 
     def _forget(self) -> None:
         self._sights: dict[tuple[int, str], bytes] = {}
+        self._common: dict[str, Any] = {}  # what anybody could work out of the position
         self._steps: dict[int, list[story.Told]] = {}
         self._held: list[story.Told] | None = None
 
@@ -110,7 +111,8 @@ class Table(Truth):
         key = (seat, lang)
         if key not in self._sights:
             held = self.tentative(seat)
-            told = sight.position(self.shown(seat), seat, lang, self.picks_of(seat))
+            known = {} if held else self._common
+            told = sight.position(self.shown(seat), seat, lang, self.picks_of(seat), known=known)
             extra = {"seq": self.kept.turns, "tentative": len(held), "undo": bool(held), "confirm": bool(held)}
             self._sights[key] = write({**extra, **told})
         return self._sights[key]

@@ -7,7 +7,7 @@ from typing import Any
 
 from ....core import drive
 from ....core.game import Game
-from ....core.stack import Frame
+from ....core.stack import SPECTATOR, Frame
 from ....core.view import View
 from ....puerto_rico import phases
 from ....puerto_rico.actions import GO
@@ -16,6 +16,7 @@ from ....puerto_rico.mayor import PLACE
 from ....puerto_rico.things import GOODS
 from .. import frame, once
 
+ANYBODY = "harvest"  # among what anybody could work out
 EVERYBODY = 31  # what comes before a seat's first loading is done
 
 
@@ -44,27 +45,50 @@ def crops(view: View) -> list[dict[str, int]]:
 
     Where I have planned my people and the plan waits for the others', it counts as carried out.
     """
-    made = harvest(view, view.position())
+    if ANYBODY not in view.known:
+        view.known[ANYBODY] = enough(view)
+    plenty = view.known[ANYBODY]
+    made = list(plenty) if plenty is not None else harvest(view, view.position(), first_of(view))
     if planned(view):
-        made[view.seat] = harvest(view, carried_out(view))[view.seat]
+        made[view.seat] = harvest(view, carried_out(view), first_of(view))[view.seat]
     return made
 
 
-def harvest(view: View, of: Any) -> list[dict[str, int]]:
+def enough(view: View) -> list[dict[str, int]] | None:
+    """The barrels of every seat where there are enough for all, so that it does not matter who produces first.
+
+    Worked out of what everybody may know, and so the same for all who look at the position.
+    """
+    whole = view.position()
+    public = whole if view.over else view.title.redacted(view.setup, SPECTATOR, False, whole)
+    game = produced(view, public, whole.governor)
+    return None if 0 in game.position().goods else told(view, public, game)
+
+
+def first_of(view: View) -> int:
+    """Who produces first: whoever looks, else the governor."""
+    return view.seat if view.seat >= 0 else int(view.position().governor)
+
+
+def harvest(view: View, of: Any, first: int) -> list[dict[str, int]]:
     """The barrels of every seat in a position."""
-    k, s = view.title.rules(view.setup), view.position()
-    first = view.seat if view.seat >= 0 else s.governor
+    return told(view, view.position(), produced(view, of, first))
+
+
+def produced(view: View, of: Any, first: int) -> Game:
+    """The position after everybody has produced."""
     game = suppose(view, phases.CRAFTSMAN, first, of=of)
     game._operate(drive.SINGLE, GO)
-    after = game.position().seats
-    return [
-        {
-            good: n
-            for good, now, was in zip(GOODS, after[p].goods, s.seats[p].goods, strict=True)
-            if (n := now - was) > 0
-        }
-        for p in range(k.players)
-    ]
+    return game
+
+
+def told(view: View, before: Any, game: Game) -> list[dict[str, int]]:
+    """What every seat has got."""
+    made = []
+    for was, now in zip(before.seats[: view.setup.players], game.position().seats, strict=False):
+        more = zip(GOODS, was.goods, now.goods, strict=True)
+        made.append({good: b - a for good, a, b in more if b > a})
+    return made
 
 
 def planned(view: View) -> bool:
