@@ -13,10 +13,11 @@ from antilles.core.game import Game
 from antilles.table.boxes import box, frame
 from antilles.table.kept import Action, Kept, Place
 from antilles.table.opening import rules_version, snapshot_of
-from antilles.table.secrets import Keys, table_id
+from antilles.table.secrets import digest, table_id
 from antilles.table.shelf import FARMERS
 from antilles.table.store import Store
 
+PLAYER = "whoever-has-the-first-seat-of-a-scene"  # the cookie
 NAMES = ("Marina", "Teo", "Ingrid", "Corsair", "Ravi")
 EVERYTHING = ("new-buildings", "citizens", "smuggler", "festival", "festival-cards", "achievements")
 
@@ -97,7 +98,6 @@ def turns(made: list[tuple[int, int]]) -> list[list[tuple[int, int]]]:
 async def _lay(data: str, scenes: dict[str, Scene]) -> dict[str, str]:
     store, links = Store(data), {}
     await store.open()
-    keys = Keys(await store.secret())
     for name, scene in scenes.items():
         game, made = play(scene)
         farmers = box(scene.title).farmers(game.rules)
@@ -105,7 +105,7 @@ async def _lay(data: str, scenes: dict[str, Scene]) -> dict[str, str]:
         names = (*NAMES[:people], *FARMERS)
         places = [
             Place(p, "person" if p == 0 else "bot" if p < people else "farmer", names[p],
-                  None if p == 0 or p >= people else "greedy")
+                  None if p == 0 or p >= people else "greedy", holders=(digest(PLAYER),) if p == 0 else ())
             for p in range(scene.players)
         ]  # fmt: skip
         kept = await store.create(Kept(
@@ -122,12 +122,12 @@ async def _lay(data: str, scenes: dict[str, Scene]) -> dict[str, str]:
             shot = snapshot_of(game, seq + len(told)) if last and game.over else None
             version = await store.append(kept.id, version, seq, turn, told, asked=asked, clock=None, snapshot=shot)
             seq += len(told)
-        links[name] = f"/t/{kept.id}#seat={keys.seat(kept.id, 0, 0)}"
+        links[name] = f"/t/{kept.id}#me={PLAYER}"
     await store.close()
     return links
 
 
 def lay(data: str, scenes: dict[str, Scene] | None = None) -> dict[str, str]:
-    """Lays the scenes into a store; the private link of the first seat for each."""
+    """Lays the scenes into a store; for each the address, and the cookie of whoever has the first seat."""
     with ThreadPoolExecutor(1) as other:  # Playwright has a loop of its own in this thread
         return other.submit(lambda: asyncio.run(_lay(data, scenes or SCENES))).result()

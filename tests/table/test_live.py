@@ -252,7 +252,7 @@ def test_whoever_leaves_is_followed_by_a_bot_and_may_not_come_back(client: TestC
         assert bea.post(f"/api/tables/{table}/seats/1/leave") == {"seat": 1}
         with pytest.raises(WebSocketDisconnect) as shut:
             hers.until("nothing that ever comes")
-        assert shut.value.code == 4410
+        assert shut.value.code == 4411
     assert bea.get(f"/api/tables/{table}")["mine"] == []
     assert ana.get(f"/api/tables/{table}")["seats"][1]["level"] == "normal"
     assert bea.post(f"/api/tables/{table}/seats/1/take", {}, 403)["error"] == "not_yours"

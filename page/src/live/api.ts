@@ -16,12 +16,19 @@ function forget(error: unknown): never {
 /** The first request gives the browser its cookie. */
 export const hello = (): Promise<unknown> => me()
 
-export class Refused extends Error {}
+export class Refused extends Error {
+  constructor(
+    sentence: string,
+    readonly code = '',
+  ) {
+    super(sentence)
+  }
+}
 
 async function answer<T>(response: Response): Promise<T> {
   if (response.ok) return (await response.json()) as T
-  const told = (await response.json().catch(() => ({}))) as { sentence?: string }
-  throw new Refused(told.sentence ?? `${response.status}`)
+  const told = (await response.json().catch(() => ({}))) as { sentence?: string; error?: string }
+  throw new Refused(told.sentence ?? `${response.status}`, told.error)
 }
 
 export async function post<T>(path: string, body: unknown): Promise<T> {
@@ -74,8 +81,8 @@ export async function chart(table: string, lang: string): Promise<History> {
   return { ...(await answer<History>(await patiently(`/api/tables/${table}/chart?lang=${lang}`))), lang }
 }
 
-/** The private link of a seat that nobody has claimed yet; only for who set the table up. */
-export async function linkOf(table: string, seat: number): Promise<string | undefined> {
+/** The invitation to a seat that nobody has claimed yet; only for who set the table up. */
+export async function invitation(table: string, seat: number): Promise<string | undefined> {
   const told = await answer<{ links: { seat: number; link: string }[] }>(await patiently(`/api/tables/${table}/links`))
   const link = told.links.find((l) => l.seat === seat)?.link
   return link && new URL(link, location.origin).href
@@ -87,11 +94,17 @@ export async function wholeLog(table: string, lang: string, you: number | null):
 
 const seatPath = (table: string, seat: number, what: string) => `/api/tables/${table}/seats/${seat}/${what}`
 
-/** What one does with a seat: name it, hand it to a bot, take it back, make a new link, leave. */
+/** A link for one more device of mine, to be used once. */
+export async function deviceLink(table: string, seat: number): Promise<string> {
+  return new URL((await seatCalls.link(table, seat)).link, location.origin).href
+}
+
+/** What one does with a seat: name it, hand it to a bot, take it back, link a device, end the others, leave. */
 export const seatCalls = {
   name: (table: string, seat: number, name: string) => post(seatPath(table, seat, 'name'), { name }),
   hand: (table: string, seat: number, level: string) => post(seatPath(table, seat, 'hand'), { level }),
   take: (table: string, seat: number) => post(seatPath(table, seat, 'take'), {}),
+  link: (table: string, seat: number) => post<{ link: string }>(seatPath(table, seat, 'link'), {}),
   renew: (table: string, seat: number) => post<{ link: string }>(seatPath(table, seat, 'renew'), {}),
   leave: (table: string, seat: number) => post(seatPath(table, seat, 'leave'), {}),
   standin: (table: string, seat: number, level: string) => post(seatPath(table, seat, 'standin'), { level }),

@@ -39,7 +39,7 @@ export class Live {
   line = $state<Line_>('opening')
   retry = $state(0)
   /** Why the server sent us away for good; '' while it did not. */
-  gone = $state<'' | 'not_yours' | 'unknown' | 'old_rules' | 'damaged'>('')
+  gone = $state<'' | 'not_yours' | 'ended' | 'used' | 'unknown' | 'old_rules' | 'damaged'>('')
   /** The server let us in no more for now: too many pages come from here. */
   crowded = $state(false)
   lang = $state('en')

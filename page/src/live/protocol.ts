@@ -105,6 +105,7 @@ export interface SeatInfo {
   level: string | null
   mine: boolean
   open: boolean
+  devices?: number | null // of mine, that hold the seat
   away?: number | null // since when
   farmer: boolean
 }

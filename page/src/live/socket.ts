@@ -3,7 +3,7 @@ import type { Live, Wire } from './live.svelte'
 import { patiently, pause } from './patience'
 import type { FromServer, Things, ToServer } from './protocol'
 
-const GONE = { 4403: 'not_yours', 4404: 'unknown', 4409: 'old_rules', 4410: 'damaged' } as const
+const GONE = { 4403: 'not_yours', 4404: 'unknown', 4409: 'old_rules', 4410: 'damaged', 4411: 'ended' } as const
 const isGone = (code: number): code is keyof typeof GONE => code in GONE
 const CROWDED = 4429
 /** Whoever was one too many waits at least as long as after so many attempts. */

@@ -26,7 +26,7 @@ AWAY = 90.0  # seconds after which another server's word on who is here is no lo
 COVER = 60.0  # seconds of absence after which others may let a bot play on
 TRIES = 5
 PAST = 32  # links of a seat that are still known to have been used
-ENDED = 4410  # a page is closed so when its seat is not its own any more
+ENDED = 4411  # a page is closed so when its seat is not its own any more
 
 
 def is_open(place: Place) -> bool:
