@@ -35,5 +35,5 @@ async def keep_tidy(hall: Hall, days: float, folder: Path) -> None:
         try:
             await tidy(hall, days, folder)
         except Exception as wrong:  # a full disk is no reason to stop serving
-            LOG.error("old tables could not be archived", extra={"why": type(wrong).__name__})
+            LOG.error("old tables could not be archived", exc_info=wrong)
         await asyncio.sleep(EVERY)

@@ -19,7 +19,7 @@ from .bell import Bell
 from .bots import STAND_IN, Bots
 from .clock import runs_out
 from .dealing import dice
-from .kept import Away, Conflict, Damaged, Unknown
+from .kept import Away, Conflict, Unknown
 from .lines import Question
 from .mending import reopened
 from .pace import Pace
@@ -149,8 +149,8 @@ class Hall:
             raise
         except Exception as wrong:  # whatever it is, it is this table's own
             self.counts["damaged"] += 1
-            why = str(wrong) if isinstance(wrong, Damaged) else type(wrong).__name__
-            LOG.error("a table is damaged; `antilles tables check` says which", extra={"why": why})
+            told = {"table": self.keys.mark(name)}
+            LOG.error("a table is damaged; `antilles tables check` says which", exc_info=wrong, extra=told)
             raise Refused("damaged") from None
         self.tables[name] = table
         self.counts["opened"] += 1
@@ -176,8 +176,8 @@ class Hall:
                 await self.table(name)
             except Refused as why:
                 LOG.warning("a table cannot go on", extra={"table": self.keys.mark(name), "code": why.code})
-            except Exception as wrong:  # the next one may be well
-                LOG.warning("a table cannot go on", extra={"table": self.keys.mark(name), "why": type(wrong).__name__})
+            except Exception:  # the next one may be well
+                LOG.warning("a table cannot go on", exc_info=True, extra={"table": self.keys.mark(name)})
 
     async def _sweep(self) -> None:
         while True:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
-TOLD = ("table", "route", "code", "bot", "mind", "workers_ready", "count", "seconds", "server")  # beside the message
+TOLD = ("table", "route", "code", "bot", "mind", "workers_ready", "count", "file", "seconds", "server")  # told too
 CODES = ("errno", "sqlite_errorname", "sqlstate", "code")
 DEEP = 8  # causes of a cause
 

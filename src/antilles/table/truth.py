@@ -49,7 +49,7 @@ class Truth(Seats):
             if held and held[1]:
                 self.drafted = drafted(self.game, *held)
         except Exception as wrong:
-            LOG.warning("a tentative turn was dropped", extra={"why": type(wrong).__name__})
+            LOG.warning("a tentative turn was dropped", exc_info=wrong)
             self.drafted, self.dropped = self.game, self.game.seat
             self.kept = replace(self.kept, draft=None)
             self.hall.spawn(self._drop())
