@@ -63,7 +63,7 @@ def test_people_play_on_whoever_is_rude_meanwhile(tmp_path: Path, monkeypatch: p
 
     try:
         asyncio.run(main())
-        assert errors(server.log) == 0, server.log.read_text()[-3000:]
+        assert errors(server.log) == []
     finally:
         server.kill()
 
@@ -83,7 +83,7 @@ def test_the_command_measures(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
     monkeypatch.setenv("ANTILLES_JIT", "0")
     code = attack(["messages"], 12.0, 2, None, True)
     told = json.loads(capsys.readouterr().out)
-    assert told["errors in the log"] == 0
+    assert told["errors in the log"] == []
     assert [row["kind"] for row in told["phases"]] == ["messages"]
     assert code == (0 if told["phases"][0]["acts"] else 1)
 

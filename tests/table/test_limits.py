@@ -111,6 +111,31 @@ def test_an_address_counts_as_its_network(host: str, counts_as: str) -> None:
     assert network(host) == counts_as
 
 
+def test_whoever_had_least_lately_is_next() -> None:
+    """However many addresses a crowd has: each of them has asked before, and somebody calm has not."""
+    now, passed = [0.0], []
+
+    async def come(who: str, turnstile: Turnstile) -> None:
+        await turnstile.turn(who)
+        passed.append(who)
+
+    async def main() -> None:
+        turnstile = Turnstile(lambda: now[0])
+        crowd = [f"rude {i % 40}" for i in range(200)]
+        rude = [asyncio.create_task(come(who, turnstile)) for who in crowd]
+        while len(passed) < 80:
+            await asyncio.sleep(0)
+        before = len(passed)
+        await come("calm", turnstile)
+        assert len(passed) - before <= 3  # not forty
+        await asyncio.gather(*rude)
+        assert turnstile.had("rude 0") > turnstile.had("calm") > 0
+        now[0] = 1000.0
+        assert turnstile.had("rude 0") < 0.1  # forgiven
+
+    asyncio.run(main())
+
+
 def test_addresses_take_turns_however_much_one_of_them_asks() -> None:
     passed: list[str] = []
 
@@ -177,7 +202,7 @@ def test_there_are_few_tables_where_only_bots_play(ana: Visitor, monkeypatch: py
 @pytest.mark.parametrize(
     ("kind", "said"),
     [("try", {"type": "try", "actions": [0]}), ("act", {"type": "undo"}), ("chat", {"type": "chat", "text": "hi"}),
-     ("hint", {"type": "hint"}), ("message", {"type": "ping"}), ("try", {"type": "lang", "lang": "it"})],
+     ("hint", {"type": "hint"}), ("message", {"type": "ping"}), ("lang", {"type": "lang", "lang": "it"})],
 )  # fmt: skip
 def test_every_kind_of_message_has_its_limit(
     ana: Visitor, monkeypatch: pytest.MonkeyPatch, kind: str, said: dict[str, Any]

@@ -14,7 +14,7 @@ from ..core.errors import AntillesError
 from ..core.words import LANGUAGES
 from . import looking, secrets
 from .asks import Again, Claim, Fault, Hand, Linked, Made, Me, Preparation, Rename, Seated, TableWish
-from .gate import Gate, cookies, encrypted, old_secret_of, person_of, secret_of
+from .gate import Gate, address, cookies, encrypted, old_secret_of, person_of, secret_of
 from .hall import Hall
 from .kept import Kept
 from .opening import made_of
@@ -107,6 +107,7 @@ async def begin(request: Asked, hall: Hall, kept: Kept, person: str) -> Made:
         await spend(request, "alone")
     await hall.store.create(kept)
     hall.counted("created")
+    await request.app.state.gate.turnstile.turn(address(request))  # to open it takes as long again
     table = await hall.table(kept.id)
     links = {link["seat"]: link["link"] for link in table.links(person)}
     seats = [{**table.seat_json(p, person, []), "link": links.get(p.seat)} for p in table.kept.places]

@@ -27,20 +27,21 @@ from .rude import KINDS, loopback
 
 TELL = Console(stderr=True, highlight=False)
 MOST_SECONDS, MOST_TABLES = 1_800, 100
+ALL = "all"  # at once
 THINK = 0.5  # seconds that somebody thinks about a choice, on average
 WISHES = [{"title": "puerto-rico", "seats": [{"kind": "me"}] * 2}, {"title": "san-juan", "seats": [{"kind": "me"}] * 2}]
 
 
 def attack(kinds: Sequence[str], seconds: float, tables: int, url: str | None, as_json: bool) -> int:
     """Measures and prints; 1 when somebody could not play on."""
-    wrong = [kind for kind in kinds if kind not in KINDS]
+    wrong = [kind for kind in kinds if kind not in (*KINDS, ALL)]
     if wrong:
         raise AntillesError(f"There are no visitors of the kind {wrong[0]!r}; there are {', '.join(KINDS)}.")
     if not 0 < seconds <= MOST_SECONDS:
         raise AntillesError(f"--seconds is a time of more than 0 and at most {MOST_SECONDS} seconds, not {seconds:g}.")
     if not 1 <= tables <= MOST_TABLES:
         raise AntillesError(f"--tables is a number of tables from 1 to {MOST_TABLES}, not {tables}.")
-    chosen = list(kinds) or [*KINDS, "all"]
+    chosen = list(kinds) or [*KINDS, ALL]
     if url:
         told = asyncio.run(measure(loopback(url), 0, chosen, seconds, tables))
     else:
@@ -49,13 +50,15 @@ def attack(kinds: Sequence[str], seconds: float, tables: int, url: str | None, a
             with started(place / "tables.db", place / "log", "--workers", "1") as (url, pid):
                 told = asyncio.run(measure(url, pid, chosen, seconds, tables))
             told["errors in the log"] = errors(place / "log")
+            for line in told["errors in the log"][:5]:
+                TELL.print(line, markup=False)
     print(json.dumps(told) if as_json else report(told))
     return 0 if all(row["acts"] for row in told["phases"]) and not told.get("errors in the log") else 1
 
 
-def errors(log: Path) -> int:
+def errors(log: Path) -> list[str]:
     """Lines that tell of a mistake."""
-    return sum('"level": "error"' in line or "Traceback" in line for line in log.read_text().splitlines())
+    return [line for line in log.read_text().splitlines() if '"level": "error"' in line or "Traceback" in line]
 
 
 async def measure(url: str, pid: int, kinds: list[str], seconds: float, tables: int) -> dict[str, Any]:
@@ -114,7 +117,7 @@ class Bystander:
             await asyncio.sleep(0.1)
 
     async def _table(self) -> None:
-        browser = Browser(self.url)
+        browser = Browser(self.url, f"127.0.2.{1 + self.number}")  # somebody else's address, as other people have
         await browser.arrive()
         made = await browser.ask("POST", "/api/tables", WISHES[self.number % 2])
         pair = [

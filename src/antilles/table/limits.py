@@ -52,7 +52,8 @@ KINDS = {
     "socket": allowed((2, 40), (20, 400)),
     "message": allowed((40, 120), (600, 3_000)),
     "act": allowed((8, 60), (80, 800)),
-    "try": allowed((8, 40), (50, 500)),
+    "try": allowed((6, 30), (30, 250)),
+    "lang": allowed((0.5, 10), (5, 200)),  # everything once more
     "hint": allowed((0.2, 5), (2, 50)),
     "chat": allowed((0.5, 10), (5, 100)),
 }

@@ -266,6 +266,6 @@ DEEDS: dict[type, tuple[Callable[[Table, Viewer, Any], Awaitable[None]], str | N
     Confirm: (confirm, "act"),
     Hint: (hint, "hint"),
     Talk: (talk, "chat"),
-    Speak: (speak, "try"),  # everything once more
+    Speak: (speak, "lang"),
     Ping: (ping, None),
 }
