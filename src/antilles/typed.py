@@ -58,7 +58,9 @@ def sentence(wrong: CycloptsError) -> str:
         return f"{wrong.unused_tokens[0]!r} is a word too many; --help shows what goes here."
     if isinstance(wrong, MissingArgumentError) and wrong.argument is not None:
         name, chain = wrong.argument.name, " ".join(["antilles", *(wrong.command_chain or ())])
-        return f"{chain} needs {name.upper()}; --help shows how." if name.isalpha() else f"{name} needs a value."
+        if name in (wrong.root_input_tokens or ()):
+            return f"{name} needs a value."
+        return f"{chain} needs {name if name.startswith('-') else name.upper()}; --help shows how."
     return str(wrong)
 
 

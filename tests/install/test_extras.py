@@ -35,7 +35,17 @@ ANYWHERE = [  # need no extra
     ["arena", "san-juan", "--seats", "greedy,random", "--games", "2", "--quiet"],
 ]
 LACKING = {  # with the extra that brings it
-    "table": [["serve", "--port", "1"], ["tables", "check", "--data", "tables.db"], ["load", "--tables", "1"]],
+    "table": [
+        ["serve", "--port", "1"],
+        ["load", "--tables", "1"],
+        ["attack", "--seconds", "1"],
+        ["tables", "check", "--data", "tables.db"],
+        ["tables", "backup", "copy.db", "--data", "tables.db"],
+        ["tables", "restore", "tables.db", "--data", "other.db"],
+        ["tables", "export", "some", "--data", "tables.db"],
+        ["tables", "delete", "some", "--data", "tables.db"],
+        ["tables", "prune", "--older", "30", "--data", "tables.db"],
+    ],
     "cluster": [["arena", "san-juan", "--seats", "random,random", "--games", "1", "--on", "ray"]],
 }
 MODULES = {
@@ -65,6 +75,12 @@ def commands(within: Any = app, before: tuple[str, ...] = ()) -> list[list[str]]
         if not name.startswith("-"):
             found += [[*before, name], *commands(within[name], (*before, name))]
     return found
+
+
+def test_no_command_is_left_out() -> None:
+    tried = [*ANYWHERE, *(line for lines in LACKING.values() for line in lines), ["check"]]
+    for command in commands():
+        assert command == ["tables"] or any(line[: len(command)] == command for line in tried), command
 
 
 def test_extras_are_those_of_the_project(root: Path) -> None:

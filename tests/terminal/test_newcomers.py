@@ -59,6 +59,7 @@ NUMBERS = [
     (("replay", ""), "There is no saved game ''"),
     (("replay",), "antilles replay needs FILE; --help shows how."),
     (("play", "--players"), "--players needs a value."),
+    (("tables", "prune"), "antilles tables prune needs --older; --help shows how."),
 ]
 
 
