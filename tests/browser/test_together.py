@@ -52,6 +52,26 @@ def test_two_friends_play_a_whole_game_on_two_devices(browser: Browser, url: str
         assert len(scores[0]) == 2
 
 
+def test_a_seat_is_mine_on_two_devices_until_i_end_one(browser: Browser, url: str) -> None:
+    """The attacker follows a link that was used, and keeps a page open that was ended."""
+    with Person(browser, url) as me, Person(browser, url, size=PHONE, lang="it") as phone, Person(browser, url) as eve:
+        me.sit("san-juan")
+        me.page.get_by_role("button", name="Players and links").click()
+        me.page.get_by_role("button", name="Link for another device").click()
+        button = me.page.locator("[data-link*='#seat=']").first
+        link = button.get_attribute("data-link") or ""
+        phone.open(link)
+        expect(phone.table).to_be_visible(timeout=WAIT)
+        eve.open(link)
+        expect(eve.page.get_by_text("This link has been used")).to_be_visible(timeout=WAIT)
+        eve.troubles.clear()  # the browser itself tells of an answer that refuses
+        expect(me.page.get_by_text("You hold this seat on 2 devices.")).to_be_visible(timeout=WAIT)
+        me.page.get_by_role("button", name="End the others").click()
+        me.page.get_by_role("button", name="Yes, this device alone").click()
+        expect(phone.page.get_by_text("Qui questo posto non è più tuo")).to_be_visible(timeout=WAIT)
+        expect(me.page.get_by_text("You hold this seat on this device alone.")).to_be_visible(timeout=WAIT)
+
+
 def test_a_watcher_sees_the_table_and_no_hand(browser: Browser, url: str) -> None:
     with Person(browser, url, seed=1) as ana, Person(browser, url) as eve:
         ana.sit("san-juan")
