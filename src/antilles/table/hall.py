@@ -19,7 +19,7 @@ from .bell import Bell
 from .bots import STAND_IN, Bots
 from .clock import runs_out
 from .dealing import dice
-from .kept import Away, Conflict, Unknown
+from .kept import Conflict, Unknown
 from .lines import Question
 from .mending import reopened
 from .pace import Pace
@@ -145,9 +145,11 @@ class Hall:
             table = Table(self, *await reopened(self.store, name))
         except Unknown:
             raise Refused("unknown") from None
-        except (Refused, Away, Conflict):
+        except (Refused, Conflict):
             raise
         except Exception as wrong:  # whatever it is, it is this table's own
+            if away(wrong):
+                raise
             self.counts["damaged"] += 1
             told = {"table": self.keys.mark(name)}
             LOG.error("a table is damaged; `antilles tables check` says which", exc_info=wrong, extra=told)
