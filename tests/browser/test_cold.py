@@ -30,12 +30,21 @@ def cold(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.kill()
 
 
+def children(threads: Path) -> list[str]:
+    """The processes that any thread of the server has started; a thread may end while one looks."""
+    found: list[str] = []
+    for thread in threads.iterdir():
+        with suppress(OSError):
+            found += (thread / "children").read_text().split()
+    return found
+
+
 def hold_compiler(server: Server) -> None:
     """Stops the process that compiles as soon as it is there: nothing is compiled, however fast this machine is."""
     assert server.process
     mine = Path(f"/proc/{server.process.pid}/task")
     while server.process.poll() is None:
-        for child in [pid for thread in mine.iterdir() for pid in (thread / "children").read_text().split()]:
+        for child in children(mine):
             with suppress(OSError):
                 if os.getpriority(os.PRIO_PROCESS, int(child)) >= CALM:
                     os.kill(int(child), signal.SIGSTOP)
