@@ -25,9 +25,11 @@ def cold(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(str(folder / "tables.db"), folder / "log", jit=True, limited=False)
     server.environment["ANTILLES_CACHE"] = str(folder / "cache")
     server.launch()
-    hold_compiler(server)
-    yield server.ready()
-    server.kill()
+    try:
+        hold_compiler(server)
+        yield server.ready()
+    finally:
+        server.kill()
 
 
 def children(threads: Path) -> list[str]:
