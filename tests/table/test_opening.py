@@ -20,6 +20,7 @@ from antilles.table.asks import SeatWish, TableWish
 from antilles.table.bell import Bell
 from antilles.table.bots import Bots
 from antilles.table.census import check
+from antilles.table.dealing import dealt
 from antilles.table.hall import Hall
 from antilles.table.refusal import Refused
 from antilles.table.setting import arrange
@@ -27,6 +28,7 @@ from antilles.table.store import Store
 from antilles.table.viewer import Viewer
 
 LEVEL = "random"
+SECRET = bytes(range(32)).hex()
 
 
 def in_hall(folder: Path, deed: Callable[[Hall], Awaitable[Any]]) -> Any:
@@ -45,7 +47,8 @@ async def started(hall: Hall, title: str = "puerto-rico", kind: str = "bot", lev
     """A table of bots, or of one person who does nothing."""
     seats = [SeatWish(kind, level=level if kind == "bot" else None) for _ in range(3)]  # type: ignore[arg-type]
     kept = arrange(TableWish(title, seats=seats), "ana")
-    await hall.store.create(kept)
+    kept = replace(kept, deal={**(kept.deal or {}), "secret": SECRET})  # so that it is always the same game
+    await hall.store.create(replace(kept, asked=dealt(kept, *opening.made_of(kept)).seat))
     return kept.id
 
 
