@@ -37,8 +37,9 @@ def url(server: Server) -> str:
     return server.url
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Closed with the last test of a file: while Playwright runs, nothing else in this process can run a loop."""
     with sync_playwright() as told:
         browser = told.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield browser

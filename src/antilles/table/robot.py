@@ -146,9 +146,8 @@ class Robot:
             told = await self._hear(socket)  # a state may come before the answer or after it
         self.unsure = None
         if told.type == "refused":
-            if told.error == "too_many":  # as a page would: a moment later once more
-                await asyncio.sleep(told.wait)
-                self.state = self.state or state
+            await asyncio.sleep(max(told.wait, 0.05))  # as a page would: a moment later once more
+            self.state = self.state or state
             return
         self.waits.append(time.perf_counter() - sent)
         self.drafts = [*held, choice]
