@@ -1,6 +1,6 @@
 """Writes the golden files of both titles: action ids, perft, replays, playthroughs. Explain every change you commit.
 
-    python tools/goldens.py lock perft replays playthroughs
+python tools/goldens.py lock perft replays playthroughs
 """
 
 from __future__ import annotations

@@ -75,8 +75,8 @@ def test_a_seat_is_mine_on_two_devices_until_i_end_one(browser: Browser, url: st
 def test_a_watcher_sees_the_table_and_no_hand(browser: Browser, url: str) -> None:
     with Person(browser, url, seed=1) as ana, Person(browser, url) as eve:
         ana.sit("san-juan")
-        ana.play(2)
-        assert ana.page.locator(".hand .card").count() > 0
+        ana.wait()
+        expect(ana.page.locator(".hand .card")).not_to_have_count(0, timeout=WAIT)  # before a building takes them all
         eve.open(ana.page.url)
         expect(eve.bar).to_have_attribute("data-state", "watch", timeout=WAIT)
         assert eve.choices() == []

@@ -1,4 +1,4 @@
-"""Stores for the tests of the table: SQLite in a file, and a real PostgreSQL started for the session."""
+"""For the tests of the table: SQLite in a file, a real PostgreSQL for the session, an application and a visitor."""
 
 from __future__ import annotations
 
@@ -14,9 +14,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
 
 from antilles.table import hosts
+from antilles.table.app import make
+from antilles.table.bots import Bots
 from tests.patience import PATIENCE
+from tests.table.visitor import Visitor
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -113,3 +118,17 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}"
     found: str = request.getfixturevalue("database")
     return found
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
+    """The application on a store of its own, in this process; bots think here, too."""
+    app = make(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", bots=Bots(0))
+    with TestClient(app, base_url="http://testserver.local") as client:
+        yield client
+
+
+@pytest.fixture
+def ana(client: TestClient[Litestar]) -> Visitor:
+    """Somebody with a browser."""
+    return Visitor(client)

@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -32,32 +32,12 @@ from antilles.table.setting import arrange
 from antilles.table.store import Store
 from antilles.terminal.verifying import verified
 from tests.core.attacker import explaining, seen
-from tests.table.visitor import Visitor
+from tests.table.visitor import Visitor, seated
 
 ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": "greedy"}
 SHORES = ["calm", "windy", "blue", "amber", "quiet", "bright", "salt", "green"]
 PLACES = ["harbour", "cape", "lagoon", "reef", "bay", "shore", "island", "market"]
 OFFERED = [f"{a}-{b}-{n}" for a in SHORES for b in PLACES for n in range(10, 100)]  # by the page, before
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
-    app = make(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", bots=Bots(0))
-    with TestClient(app, base_url="http://testserver.local") as client:
-        yield client
-
-
-@pytest.fixture
-def ana(client: TestClient[Litestar]) -> Visitor:
-    return Visitor(client)
-
-
-def claimed(client: TestClient[Litestar], host: Visitor, table: str) -> Visitor:
-    """A friend who came by the link of seat 1."""
-    bea = Visitor(client)
-    (link,) = [told["link"] for told in host.get(f"/api/tables/{table}/links")["links"] if told["seat"] == 1]
-    bea.post(f"/api/tables/{table}/claim", {"key": link.partition("#seat=")[2], "name": "Bea"})
-    return bea
 
 
 def game_of(client: TestClient[Litestar], table: str) -> Any:
@@ -84,7 +64,7 @@ def old_number(kept: Kept, name: str) -> int:
 
 def test_friend_trying_every_name_the_page_offered_finds_nothing(client: TestClient[Litestar], ana: Visitor) -> None:
     table = ana.table(ME, FRIEND, title="san-juan", seed="salt-lagoon-37")
-    claimed(client, ana, table)
+    seated(client, ana, table)
     kept = stored(client, table)
     keys = {key_of(old_number(kept, name)): name for name in OFFERED}
     assert explaining(seen(game_of(client, table), 8), keys) == []
@@ -127,7 +107,7 @@ def test_nothing_tells_the_secret_before_the_end(
     """Host, friend and spectator: every door they have, in a whole game; and then it is laid open and holds."""
     caplog.set_level(logging.DEBUG)
     table = ana.table({**ME, "name": "Ana"}, FRIEND, BOT, title="san-juan", seed="palm")
-    bea, eve = claimed(client, ana, table), Visitor(client)
+    bea, eve = seated(client, ana, table), Visitor(client)
     kept = stored(client, table)
     assert kept.deal is not None
     secret, raw, told = kept.deal["secret"], bytes.fromhex(kept.deal["secret"]), []
@@ -231,7 +211,7 @@ def test_everybody_is_told_that_a_deal_has_a_name(client: TestClient[Litestar], 
             page.settle()
             page.act(page.position["legal"][0]["id"])
             page.settle()
-    bea, eve = claimed(client, ana, table), Visitor(client)
+    bea, eve = seated(client, ana, table), Visitor(client)
     sentences = set()
     for lang in LANGUAGES:
         for who in (ana, bea, eve):
@@ -252,7 +232,7 @@ def test_a_page_that_changes_its_language_is_told_anew(ana: Visitor) -> None:
 
 def test_everybody_is_told_that_a_deal_was_played_before(client: TestClient[Litestar], ana: Visitor) -> None:
     table = ana.table(ME, FRIEND, title="san-juan")
-    bea = claimed(client, ana, table)
+    bea = seated(client, ana, table)
     ana.post(f"/api/tables/{table}/seats/0/hand", {"level": "greedy"})
     bea.post(f"/api/tables/{table}/seats/1/hand", {"level": "greedy"})
     with ana.live(table) as page:

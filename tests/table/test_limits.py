@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,8 +15,6 @@ import antilles
 from antilles.core import title as titles
 from antilles.core.view import View
 from antilles.table import lens, limits
-from antilles.table.app import make
-from antilles.table.bots import Bots
 from antilles.table.limits import KINDS, Bucket, Crowd, Limits, Rate, allowed, network
 from antilles.table.turnstile import Turnstile
 from antilles.table.viewer import Viewer
@@ -26,18 +22,6 @@ from tests.table.visitor import Visitor
 
 BACK = {"socket": 1, "file": 20, "request": 4, "look": 2, "message": 4, "try": 1, "act": 1}  # what a page asks first
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
-    app = make(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", bots=Bots(0))
-    with TestClient(app, base_url="http://testserver.local") as client:
-        yield client
-
-
-@pytest.fixture
-def ana(client: TestClient[Litestar]) -> Visitor:
-    return Visitor(client)
 
 
 def scarce(monkeypatch: pytest.MonkeyPatch, kind: str, person: float, address: float) -> None:

@@ -2,40 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from antilles.table import bots, seats
-from antilles.table.app import make
-from antilles.table.bots import Bots
-from tests.table.visitor import Visitor
+from tests.table.visitor import Visitor, seated
 
 ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": "random"}
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
-    app = make(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", bots=Bots(0))
-    with TestClient(app, base_url="http://testserver.local") as client:
-        yield client
-
-
-@pytest.fixture
-def ana(client: TestClient[Litestar]) -> Visitor:
-    return Visitor(client)
-
-
-def seated(client: TestClient[Litestar], ana: Visitor, table: str) -> Visitor:
-    """A friend who came by the link."""
-    bea = Visitor(client)
-    (link,) = [told["link"] for told in ana.get(f"/api/tables/{table}/links")["links"] if told["seat"] == 1]
-    assert bea.post(f"/api/tables/{table}/claim", {"key": link.partition("#seat=")[2], "name": "Bea"}) == {"seat": 1}
-    return bea
 
 
 def test_the_first_messages_say_everything(ana: Visitor) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +18,6 @@ from litestar.testing import TestClient
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from antilles.table.app import make
-from antilles.table.bots import Bots
 from antilles.table.robot import Browser
 from antilles.table.seats import ENDED
 from antilles.table.secrets import digest
@@ -29,18 +26,6 @@ from tests.table.servers import Server
 from tests.table.visitor import Visitor
 
 ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": "random"}
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
-    app = make(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", bots=Bots(0))
-    with TestClient(app, base_url="http://testserver.local") as client:
-        yield client
-
-
-@pytest.fixture
-def ana(client: TestClient[Litestar]) -> Visitor:
-    return Visitor(client)
 
 
 def key_of(link: str) -> str:

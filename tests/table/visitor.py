@@ -50,6 +50,14 @@ class Visitor:
         return Socket(self.client.websocket_connect(f"/api/tables/{table}/live{query}", headers=self.head))
 
 
+def seated(client: TestClient[Litestar], host: Visitor, table: str) -> Visitor:
+    """A friend, Bea, who came by the link of seat 1."""
+    bea = Visitor(client)
+    (link,) = [told["link"] for told in host.get(f"/api/tables/{table}/links")["links"] if told["seat"] == 1]
+    assert bea.post(f"/api/tables/{table}/claim", {"key": link.partition("#seat=")[2], "name": "Bea"}) == {"seat": 1}
+    return bea
+
+
 class Socket:
     """An open page: what it was sent last, and what it says."""
 

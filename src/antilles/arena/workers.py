@@ -9,11 +9,11 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from multiprocessing.connection import wait
 from threading import Thread
 from typing import Any, Protocol
 
+from ..agents.process import deaf
 from ..core.errors import AntillesError
 from .plan import Plan, Table
 from .play import Result, play
@@ -57,7 +57,7 @@ def here(jobs: int) -> Workers:
         done = False
 
         def submit(table: Table) -> Future[Result]:
-            with unheard():
+            with deaf():
                 return pool.submit(play, plan, table)
 
         try:
@@ -81,19 +81,6 @@ def end(children: Iterable[Any]) -> None:
         child.terminate()
     for child in told:
         wait([child.sentinel], PATIENCE)
-
-
-@contextmanager
-def unheard() -> Iterator[None]:
-    """Processes that begin here never hear Ctrl+C: it is for the parent, which ends the others."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def follow() -> None:

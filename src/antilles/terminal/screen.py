@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import io
+import os
+import select
+import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -19,6 +22,24 @@ SOON = 0.5  # seconds after which waiting is explained
 
 class Closed(Exception):
     """Nobody types any more: the input has ended."""
+
+
+def until_typed() -> None:
+    """Waits for a line at the keyboard. `input` alone may miss a signal that comes just before it begins to read, and
+    would then wait for a line before the signal is heeded; a pipe that signals write to wakes this wait at any time."""
+    if sys.platform == "win32":  # select knows only sockets there
+        return
+    wakes, signals = os.pipe()
+    for end in (wakes, signals):
+        os.set_blocking(end, False)
+    former = signal.set_wakeup_fd(signals, warn_on_full_buffer=False)
+    try:
+        while sys.stdin not in select.select([sys.stdin, wakes], [], [])[0]:
+            os.read(wakes, 64)  # the signal's own function runs here, and may raise
+    finally:
+        signal.set_wakeup_fd(former)
+        os.close(wakes)
+        os.close(signals)
 
 
 class Screen:
@@ -72,6 +93,8 @@ class Screen:
         """A line without the blanks around it."""
         self.console.print(Text(f"{prompt} ▸ ", style=ACT), end="")
         try:
+            if self.asks:
+                until_typed()
             line = input()
         except EOFError:
             self.console.print()
