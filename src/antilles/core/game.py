@@ -266,6 +266,14 @@ class Game:
             twin._states = [self._object]
         return twin
 
+    def trial(self) -> Self:
+        """A copy to try choices in: it begins here, draws nothing and knows no seed."""
+        twin = self.clone()
+        twin.seed, twin._key, twin._deal, twin._scene = 0, key_of(0), None, None
+        twin._nature = twin._mixed = twin._discreet = False
+        twin._ply, twin._first, twin._past, twin._start = 0, 0, None, self.position()
+        return twin
+
     def forget(self, made: int) -> None:
         """Forgets the first choices, as if the game had been resumed there: only what came after is undone or told."""
         kept, past = [], self._past
@@ -288,17 +296,25 @@ class Game:
             self._object = None
         elif op not in (drive.OFFERS, drive.CHANCE):  # these only look
             self._own()
-        io = np.array([[action, self._key, self._ply, 0]], np.int64)
-        self._driver.drive(op, self._rules, self._states, self._moves, io, 0, 1, self._mixed)
-        self._ply = int(io[0, 2])
         s: Any = self._states[0]
+        if not JIT and op in (drive.SINGLE, drive.OFFERS):
+            k, moves, found = self._rules[0], self._moves[0], action
+            if op == drive.SINGLE:
+                self._driver.rules["apply"](k, s, action)
+            moves.n = 0
+            if s.depth > 0:
+                self._driver.rules["legal"](k, s, moves)
+        else:
+            io = np.array([[action, self._key, self._ply, 0]], np.int64)
+            self._driver.drive(op, self._rules, self._states, self._moves, io, 0, 1, self._mixed)
+            self._ply, found = int(io[0, 2]), int(io[0, 0])
         depth = int(s["depth"] if JIT else s.depth)
         top = (s["stack"][depth - 1]["seat"] if JIT else s.stack[depth - 1].seat) if depth else None
         self._seat = None if top is None else int(top)
         m: Any = self._moves[0]
         n = int(m["n"] if JIT else m.n)
         self._legal = m["ids"][:n].tolist() if JIT else m.ids[:n]
-        return int(io[0, 0])
+        return found
 
     # -- words
 

@@ -67,7 +67,7 @@ def tell(game: Game, lang: str, reader: int | None, since: int | None = None) ->
 def sentences(title: Title, setup: Setup, step: Step, lang: str, reader: int | None) -> list[str]:
     """What one step looks like to a reader: the action with its effects on the actor, then on the others."""
     words, rules = title.words(setup.edition, lang), title.rules(setup)
-    effects = changes(title, words, step, setup.players, reader, title.opened(rules))
+    effects = changes(title, words, step, setup.players, reader, title.unveiled(setup))
     told, lines = effects.pop(step.seat, ""), []
     verb = title.space.block(step.action).verb
     veil = title.veiled(rules, step.before, step.action, reader) if reader is not None else ""
@@ -97,11 +97,15 @@ def changes(title: Title, words: Words, step: Step, players: int, reader: int | 
     """What each seat gained and lost in the tracked fields, as far as the reader sees them."""
     told: dict[int, str] = {}
     for p in range(players):
-        was, now = step.before.seats[p], step.after.seats[p]
+        seat: Any = step.before.seats[p]
+        was, now = seat.__dict__, step.after.seats[p].__dict__
         parts = []
         for name, key in title.tracked.items():
-            old, new, f = getattr(was, name), getattr(now, name), was.fields[name]
-            if old == new or not f.shown(reader, p, opened):
+            old, new = was[name], now[name]
+            if old == new:
+                continue
+            f = seat.fields[name]
+            if not f.shown(reader, p, opened):
                 continue
             for i, (a, b) in enumerate(zip(old, new, strict=True) if f.count else [(old, new)]):
                 if a != b and (b > a or not key.startswith("+")):

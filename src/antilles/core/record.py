@@ -218,13 +218,21 @@ class Record:
                 names.append((name, f.count))
         return Hidden(tuple(names), tuple(inner))
 
-    def redact(self, what: Hidden) -> None:
-        """Noughts in the place of what is hidden."""
+    def redacted(self, what: Hidden) -> Self:
+        """The record with noughts in the place of what is hidden; it shares all the rest: to be read, never written."""
+        made = object.__new__(type(self))
+        mine, its = self.__dict__, made.__dict__
+        its.update(mine)
         for name, count in what.names:
-            setattr(self, name, [0] * count if count else 0)
+            its[name] = [0] * count if count else 0
         for name, i, part in what.inner:
-            there = getattr(self, name)
-            (there if i is None else there[i]).redact(part)
+            if i is None:
+                its[name] = mine[name].redacted(part)
+                continue
+            if its[name] is mine[name]:
+                its[name] = mine[name][:]
+            its[name][i] = mine[name][i].redacted(part)
+        return made
 
     def pack(self) -> bytes:
         """The record as bytes; a number that does not fit raises."""

@@ -155,13 +155,15 @@ class Title:
 
     def audience(self, setup: Setup, seat: int, asked: bool) -> npt.NDArray[np.uint8]:
         """What a seat may see, as a mask over the state's bytes; the one who is asked sees the answers so far."""
-        return _audience(self.State.audience, seat, self.opened(self.rules(setup)), asked)
+        return _audience(self.State.audience, seat, self.unveiled(setup), asked)
 
     def redacted(self, setup: Setup, seat: int, asked: bool, position: Record) -> Record:
-        """A copy of a position as a seat may see it, with noughts in the place of what is hidden."""
-        seen = position.copy()
-        seen.redact(_hidden(self.State.hidden, seat, self.opened(self.rules(setup)), asked))
-        return seen
+        """A position as a seat may see it, with noughts in the place of what is hidden: to be read, never written."""
+        return position.redacted(_hidden(self.State.hidden, seat, self.unveiled(setup), asked))
+
+    def unveiled(self, setup: Setup) -> frozenset[str]:
+        """What `opened` tells of the rules of a set-up."""
+        return _unveiled(self.name, self.compose, self.options_of, self.opened, setup)
 
     @cached_property
     def schema(self) -> str:
@@ -189,6 +191,12 @@ class Title:
 def _rules(name: str, compose: Any, options_of: Any, setup: Setup) -> Any:
     known = options_of(setup.edition)
     return compose(setup.edition, setup.modules, setup.players, check_options(known, dict(setup.options)))
+
+
+@lru_cache(SETUPS)
+def _unveiled(name: str, compose: Any, options_of: Any, opened: Any, setup: Setup) -> frozenset[str]:
+    found: frozenset[str] = opened(_rules(name, compose, options_of, setup))
+    return found
 
 
 @lru_cache(SETUPS)

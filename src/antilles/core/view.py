@@ -25,7 +25,7 @@ class View:
         self.turn, self.over = game.seat, game.over
         self.legal = list(game.legal) if game.seat == seat else []
         self.notes: dict[str, Any] = {}  # for whoever works something out of it, and wants it again
-        self.known: dict[str, Any] = {}  # the same of what everybody may know, for all views of one position
+        self.known: dict[Any, Any] = {}  # the same of what everybody may know, for all views of one position
         self._tell = game.log
         self._object: Any = None
         if not JIT:
@@ -43,8 +43,13 @@ class View:
         raw: bytes = self._object.pack()
         return raw
 
+    @cached_property
+    def rules(self) -> Any:
+        """What the set-up fixes."""
+        return self.title.rules(self.setup)
+
     def position(self) -> Any:
-        """The redacted position as an object; hidden numbers are zero."""
+        """The redacted position as an object, to be read, never written; hidden numbers are zero."""
         if self._object is None:
             self._object = self.title.State.unpack(self.bytes)
         return self._object
@@ -53,7 +58,7 @@ class View:
     def state(self) -> dict[str, Any]:
         """The redacted position as plain dicts; what is hidden is None."""
         told = trim(self.position().json(), self.setup.players)
-        opened = self.title.opened(self.title.rules(self.setup))
+        opened = self.title.unveiled(self.setup)
         if self.over:
             return told
         _veil(told, self.title.State, self.seat, -1, opened, self.turn == self.seat)

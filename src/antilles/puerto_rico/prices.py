@@ -15,6 +15,11 @@ discount = interpreted(builder.discount)
 
 def price(k: Any, s: Any, p: int, b: int, leads: bool) -> int:
     """Coins for building `b` in a position object; the twin of the kernel in `builder.py`."""
-    column, seat = BUILDINGS[b].column, s.seats[p]
+    return int(max(0, k.cost[b] - less(k, s, p, BUILDINGS[b].column, leads)))
+
+
+def less(k: Any, s: Any, p: int, column: int, leads: bool) -> int:
+    """Coins off a building of that column."""
+    seat = s.seats[p]
     quarries = min(column, seat.workers[QUARRY] + seat.nobles[QUARRY])
-    return int(max(0, k.cost[b] - quarries - discount(k, s, p, leads, column == LARGE)))
+    return int(quarries + discount(k, s, p, leads, column == LARGE))

@@ -5,13 +5,16 @@ Which fields a seat may see does not change within a game, so that is worked out
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import count
 from typing import Any, NamedTuple
 
 from ..core.record import Field, Record
 from ..core.view import View
 
 HIDDEN, NUMBER, NAME, NUMBERS, NAMES, MAP, NAMED_MAP, RECORD, RECORDS = range(9)
+MARKS = count()
 
 
 class Glass(NamedTuple):
@@ -19,16 +22,45 @@ class Glass(NamedTuple):
 
     parts: tuple[tuple[str, int, Field, Any], ...]  # name, how it is shown, the field, glasses of inner records
     plain: bool  # numbers only: shown as a map without its noughts
+    mark: int  # two glasses that show a record in the same way have the same
+    own: int  # the same, whatever is seen of the records in its lists
+    rows: tuple[tuple[str, tuple[int, ...], list[Glass]], ...]  # those lists, with the marks of their glasses
 
 
 def seen(view: View) -> dict[str, Any]:
-    """The position of a view as plain data."""
-    everything = view.over
-    opened = frozenset(view.title.opened(view.title.rules(view.setup)))
-    seat = None if everything else view.seat
+    """The position of a view as plain data, only to be read: what looks the same to others is made once for all.
+
+    That is kept among what is known of the position, by the mark of the glass: nothing that a glass hides is in it.
+    """
+    opened = view.title.unveiled(view.setup)
+    seat = None if view.over else view.seat
     record: Any = view.title.State
     glass = glass_of(record, seat, -1, opened, view.turn == view.seat, view.setup.players)
-    return look(view.position(), glass)
+    known, position = view.known, view.position()
+    if ("lens", glass.own) not in known:
+        known["lens", glass.own] = look(position, glass._replace(parts=tuple(lone(glass))))
+    told: dict[str, Any] = known["lens", glass.own].copy()
+    for name, marks, glasses in glass.rows:
+        if ("lens", name, marks) not in known:
+            rows = getattr(position, name)
+            known["lens", name, marks] = [line(known, name, i, rows[i], through) for i, through in enumerate(glasses)]
+        told[name] = known["lens", name, marks]
+    return told
+
+
+def lone(glass: Glass) -> Iterator[tuple[str, int, Field, Any]]:
+    """The parts of a glass; lists of records only keep their places."""
+    for name, kind, f, inner in glass.parts:
+        yield name, HIDDEN if kind == RECORDS else kind, f, inner
+
+
+def line(known: dict[Any, Any], name: str, i: int, record: Record, glass: Glass) -> dict[str, Any]:
+    """One record of a list."""
+    key = "lens", name, i, glass.mark
+    if key not in known:
+        known[key] = look(record, glass)
+    found: dict[str, Any] = known[key]
+    return found
 
 
 @lru_cache(4096)  # no more, whatever set-ups people make up
@@ -37,17 +69,25 @@ def glass_of(record: Any, *eyes: Any) -> Glass:
     return grind(record, *eyes)
 
 
+@lru_cache(4096)
+def mark_of(*told: Any) -> int:
+    """A number that nothing else has."""
+    return next(MARKS)
+
+
 def grind(record: type[Record], seat: int | None, row: int, opened: frozenset[str], asked: bool, players: int) -> Glass:
     """Works out how a seat sees a record; rows of seats nobody has are left out."""
-    parts = []
+    parts, rows = [], []
     for name, f in record.fields.items():
         inner: Any = None
         named = bool(f.names or f.bits)
         if f.record is not None:
-            rows = range(players if name == "seats" and row < 0 else f.count) if f.count else [row]
+            numbers = range(players if name == "seats" and row < 0 else f.count) if f.count else [row]
             part: Any = f.record
-            inner = [glass_of(part, seat, i, opened, asked, players) for i in rows]
+            inner = [glass_of(part, seat, i, opened, asked, players) for i in numbers]
             kind = RECORDS if f.count else RECORD
+            if f.count:
+                rows.append((name, tuple(glass.mark for glass in inner), inner))
         elif not f.shown(seat, row, opened, asked):
             kind = HIDDEN
         elif f.keys:
@@ -57,7 +97,11 @@ def grind(record: type[Record], seat: int | None, row: int, opened: frozenset[st
         else:
             kind = NAME if named else NUMBER
         parts.append((name, kind, f, inner))
-    return Glass(tuple(parts), all(kind == NUMBER for _, kind, _, _ in parts))
+    plain = all(kind == NUMBER for _, kind, _, _ in parts)
+    kept: Any = record
+    own = mark_of(kept, *((name, kind, inner[0].mark if kind == RECORD else 0) for name, kind, _, inner in parts))
+    mark = mark_of(own, *(marks for _, marks, _ in rows))
+    return Glass(tuple(parts), plain, mark, own, tuple(rows))
 
 
 def look(record: Record, glass: Glass) -> dict[str, Any]:

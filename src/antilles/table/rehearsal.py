@@ -23,7 +23,7 @@ class Rehearsal:
 
     def __init__(self, game: Game, seat: int) -> None:
         self.seat, self.title = seat, game.title
-        self.game = Game(game.title, game.setup, 0, manual=True, start=game.position(), settled=False)
+        self.game = game.trial()
         self.ended = False
 
     def fork(self) -> Rehearsal:
@@ -89,11 +89,15 @@ def effects(rehearsal: Rehearsal, action: int, words: Words) -> tuple[list[Chang
 def changes(before: Game, after: Game, reader: int, words: Words) -> list[Change]:
     """The difference of two positions, field by field, as numbers and as words."""
     told: list[Change] = []
-    title, opened = before.title, before.title.opened(before.rules)
-    for p, (was, now) in enumerate(zip(before.position().seats, after.position().seats, strict=True)):
+    title, opened = before.title, before.title.unveiled(before.setup)
+    for p, (seat, later) in enumerate(zip(before.position().seats, after.position().seats, strict=True)):
+        was, now = seat.__dict__, later.__dict__
         for name, key in title.tracked.items():
-            old, new, f = getattr(was, name), getattr(now, name), was.fields[name]
-            if old == new or not f.shown(reader, p, opened):
+            old, new = was[name], now[name]
+            if old == new:
+                continue
+            f = seat.fields[name]
+            if not f.shown(reader, p, opened):
                 continue
             for i, (a, b) in enumerate(zip(old, new, strict=True) if f.count else [(old, new)]):
                 if a != b:

@@ -9,7 +9,7 @@ from ..core.game import Game
 from ..core.stack import SPECTATOR
 from ..core.view import View
 from ..core.words import Words
-from .boxes import Box, box, frame
+from .boxes import Box, box, frame, shared
 from .lens import seen
 from .rehearsal import Rehearsal, effects
 from .story import in_round
@@ -29,7 +29,7 @@ def position(
     view, title = game.view(viewer), game.title
     view.known = {} if known is None else known
     words, of = title.words(game.setup.edition, lang), box(title.name)
-    k, s = title.rules(game.setup), view.position()
+    everybody = shared(view, "everybody", lambda k, s: common(of, k, s, game.setup.players))
     seated = viewer != SPECTATOR
     asked = bool(seated and game.seat == viewer and choices)
     roles = in_round(picks)
@@ -42,16 +42,16 @@ def position(
         "legal": offers(game, view, lang) if asked else [],
         "dim": of.dim(view, words, roles) if asked else [],
         "picks": roles,
-        "role": of.role(s),
-        "chooser": roles.get(of.role(s) or ""),
-        "next": of.following(k, s),
+        "role": everybody["role"],
+        "chooser": roles.get(everybody["role"] or ""),
+        "next": everybody["next"],
         "soon": ends,
         "last": any(each["last"] for each in ends),
-        "phase": phase(of, s, words),
+        "phase": phase(everybody["phase"], words),
         "ask": None,
         "purpose": None,
         "prices": of.prices(view) if seated and not game.over else {},
-        "built": [of.built(s, p) for p in range(game.setup.players)],
+        "built": everybody["built"],
         "scores": scores(game, lang) if game.over else None,
         "winners": game.winners if game.over else None,
         **of.more(view, words, picks),
@@ -63,9 +63,14 @@ def position(
     return told
 
 
-def phase(of: Box, s: Any, words: Any) -> dict[str, str]:
+def common(of: Box, k: Any, s: Any, players: int) -> dict[str, Any]:
+    """What anybody sees of a position: the role that is played, who comes next, the phase, points of buildings."""
+    built = [of.built(s, p) for p in range(players)]
+    return {"role": of.role(s), "next": of.following(k, s), "phase": of.phases[frame(s).phase], "built": built}
+
+
+def phase(name: str, words: Words) -> dict[str, str]:
     """The phase that asks, by name and in words."""
-    name = of.phases[frame(s).phase]
     return {"name": name, "words": words.find(f"phase.{name}") or name}
 
 

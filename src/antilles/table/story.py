@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from ..core.game import Game
 from ..core.log import SILENT, sentences, steps
+from ..core.record import Field
 from ..core.stack import NATURE
 from ..core.step import Step
 from ..core.words import Words
@@ -37,9 +38,8 @@ def unroll(game: Game, since: int | None, turns: Sequence[int]) -> list[Told]:
 def entries(game: Game, told: Iterable[Told], reader: int, lang: str, *, tentative: bool = False) -> list[Entry]:
     """What a reader may know of these steps, as lines with the turn, the seat and the round they belong to."""
     title, setup = game.title, game.setup
-    words, rules = title.words(setup.edition, lang), title.rules(setup)
-    names = [title.seat_name(rules, p, words) for p in range(setup.players)]
-    heads = {words("log.player", player=name, words=""): p for p, name in enumerate(names)}
+    words, rules = title.words(setup.edition, lang), game.rules
+    names, heads = called(title.seat_name, rules, words, setup.players)
     lines: list[Entry] = []
     for turn, step in told:
         block = title.space.block(step.action)
@@ -66,6 +66,45 @@ def entries(game: Game, told: Iterable[Told], reader: int, lang: str, *, tentati
     for line_ in lines:
         line_["n"] = counted[line_["seq"]] = counted.get(line_["seq"], -1) + 1
     return lines
+
+
+def touched(game: Game, told: Iterable[Told]) -> list[list[tuple[int, Field]]]:
+    """The fields of seats that each step changed, of those that a log tells."""
+    tracked, found = game.title.tracked, []
+    for _, step in told:
+        changed = []
+        for p in range(game.setup.players):
+            seat = step.before.seats[p]
+            was, now = seat.__dict__, step.after.seats[p].__dict__
+            changed += [(p, seat.fields[name]) for name in tracked if was[name] != now[name]]
+        found.append(changed)
+    return found
+
+
+def audience(
+    game: Game, told: Sequence[Told], changed: Sequence[Sequence[tuple[int, Field]]], reader: int, lang: str
+) -> tuple[Any, ...]:
+    """Names what `entries` tells a reader: whoever has the same audience, in one language, is told the same lines.
+
+    A reader matters to a sentence in three ways: by what is veiled, by which changes are shown, and by events.
+    """
+    title, rules, opened = game.title, game.rules, game.title.unveiled(game.setup)
+    words = title.words(game.setup.edition, lang)
+    return tuple(
+        (
+            title.veiled(rules, step.before, step.action, reader),
+            tuple(f.shown(reader, p, opened) for p, f in fields),
+            tuple(title.events(rules, step.before, step.after, reader, words)),
+        )
+        for (_, step), fields in zip(told, changed, strict=True)
+    )
+
+
+@lru_cache(256)
+def called(seat_name: Any, rules: Any, words: Words, players: int) -> tuple[list[str], dict[str, int]]:
+    """What the seats are called, and how a line about each of them begins: only to be read."""
+    names = [seat_name(rules, p, words) for p in range(players)]
+    return names, {words("log.player", player=name, words=""): p for p, name in enumerate(names)}
 
 
 @lru_cache(256)

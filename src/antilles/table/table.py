@@ -14,6 +14,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..core.game import Game
+from ..core.record import Field
 from ..core.stack import SPECTATOR
 from ..core.step import Step
 from . import clock, sight, story
@@ -33,6 +34,15 @@ LOG = logging.getLogger("antilles.table")
 OFTEN = 32  # choices between two snapshots
 MANY, MOST = 32, 256  # choices kept at hand before the first are forgotten; while a page has not read them
 T = TypeVar("T")
+
+
+class Stretch:
+    """Steps of the game, and what pages are told of them: by language and audience."""
+
+    def __init__(self, steps: list[story.Told]) -> None:
+        self.steps = steps
+        self.changed: list[list[tuple[int, Field]]] | None = None
+        self.lines: dict[Any, list[story.Entry]] = {}
 
 
 class Table(Truth):
@@ -64,7 +74,7 @@ class Table(Truth):
     def _forget(self) -> None:
         self._sights: dict[tuple[int, str], bytes] = {}
         self._common: dict[str, Any] = {}  # what anybody could work out of the position
-        self._steps: dict[int, list[story.Told]] = {}
+        self._steps: dict[int, Stretch] = {}  # by the choice they begin with
         self._held: list[story.Told] | None = None
 
     def told(self) -> None:
@@ -132,11 +142,25 @@ class Table(Truth):
     def news(self, after: int, seat: int, lang: str) -> tuple[list[story.Entry], int]:
         """The log after a turn, the tentative turn of the seat included; and the turn it goes up to."""
         start = next((i for i, turn in enumerate(self.turns) if turn > after), len(self.turns))
+        told, held = self._lines(start, seat, lang), self.held_steps(seat)
+        if held:
+            drafted = story.entries(self.drafted, held, seat, lang, tentative=True)
+            told = told + self.named(noted(drafted, self.weaker, lang), lang)
+        return told, self.kept.turns
+
+    def _lines(self, start: int, seat: int, lang: str) -> list[story.Entry]:
+        """The log from a choice on, only to be read; made once for all who are told the same."""
         if start not in self._steps:
-            self._steps[start] = story.unroll(self.game, start, self.turns[start:]) if self.turns[start:] else []
-        told = story.entries(self.game, self._steps[start], seat, lang)
-        told += story.entries(self.drafted, self.held_steps(seat), seat, lang, tentative=True)
-        return self.named(noted(told, self.weaker, lang), lang), self.kept.turns
+            steps = story.unroll(self.game, start, self.turns[start:]) if self.turns[start:] else []
+            self._steps[start] = Stretch(steps)
+        found = self._steps[start]
+        if found.changed is None:
+            found.changed = story.touched(self.game, found.steps)
+        key = lang, story.audience(self.game, found.steps, found.changed, seat, lang)
+        if key not in found.lines:
+            told = story.entries(self.game, found.steps, seat, lang)
+            found.lines[key] = self.named(noted(told, self.weaker, lang), lang)
+        return found.lines[key]
 
     def named(self, told: list[story.Entry], lang: str) -> list[story.Entry]:
         """With the names of those who sit here instead of 'Player 1'."""
@@ -285,7 +309,7 @@ class Table(Truth):
         done -= self._shorten()
         self.hall.counted("turns")
         self._moved()
-        self._steps[done] = steps  # every page will want just these
+        self._steps[done] = Stretch(steps)  # every page will want just these
 
     def _shorten(self) -> int:
         """Forgets turns that no page is sent any more, some at a time; returns how many choices that were.

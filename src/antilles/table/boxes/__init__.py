@@ -8,6 +8,7 @@ from functools import cache, wraps
 from importlib import import_module
 from typing import Any, TypeVar
 
+from ...core.stack import SPECTATOR
 from ...core.step import Step
 from ...core.view import View
 from ...core.words import Words
@@ -66,6 +67,22 @@ def once(work: Callable[[View], T]) -> Callable[[View], T]:
         return found
 
     return known
+
+
+def public(view: View) -> Any:
+    """The position as everybody may know it."""
+    if "public" not in view.known:
+        whole = view.position()
+        view.known["public"] = whole if view.over else view.title.redacted(view.setup, SPECTATOR, False, whole)
+    return view.known["public"]
+
+
+def shared(view: View, name: Any, work: Callable[[Any, Any], T]) -> T:
+    """What follows from rules and public position: worked out once for all who look at it, then only to be read."""
+    if name not in view.known:
+        view.known[name] = work(view.rules, public(view))
+    found: T = view.known[name]
+    return found
 
 
 def frame(s: Any) -> Any:

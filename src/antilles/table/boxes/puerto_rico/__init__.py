@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from ....core.view import View
@@ -14,7 +15,7 @@ from ....puerto_rico.expansions.cards import ACHIEVEMENT_NAMES, TASK_NAMES, TASK
 from ....puerto_rico.placing import ALL
 from ....puerto_rico.puertoma.data import ABILITIES
 from ....puerto_rico.things import GOODS, PEOPLE, QUARRY, ROLES, TILES
-from .. import Box, Told, frame
+from .. import Box, Told, frame, shared
 from .consequences import weighing
 from .dim import dim
 from .draft import draft
@@ -48,7 +49,13 @@ def ask(view: View, words: Words) -> tuple[str, str | None]:
 
 def built(s: Any, p: int) -> int:
     """Printed points of a seat's buildings."""
-    return sum(b.points for i, b in enumerate(BUILDINGS) if s.seats[p].built >> i & 1)
+    return points(s.seats[p].built)
+
+
+@lru_cache(4096)
+def points(buildings: int) -> int:
+    """Printed points of a set of buildings."""
+    return sum(b.points for i, b in enumerate(BUILDINGS) if buildings >> i & 1)
 
 
 def more(view: View, words: Words, met: Mapping[str, int]) -> Told:
@@ -59,7 +66,7 @@ def more(view: View, words: Words, met: Mapping[str, int]) -> Told:
     told: Told = {
         "harvest": harvest,
         "sales": sales(view) if view.seat >= 0 else {},
-        "pile": pile(view),
+        "pile": shared(view, "pile", pile),
         "goals": goals(view, words, mine, met),
         "achievements": achievements(view, words, mine),
         "medals": medals(view),
@@ -71,9 +78,8 @@ def more(view: View, words: Words, met: Mapping[str, int]) -> Told:
     return {name: value for name, value in told.items() if value not in (None, [], {})}
 
 
-def pile(view: View) -> int:
+def pile(k: Any, s: Any) -> int:
     """Face-down plantations: all but those that lie open, on islands, on goals or among the discards."""
-    k, s = view.title.rules(view.setup), view.position()
     seen = sum(s.faces) + sum(s.discards)
     for goal in s.tasks:
         seen += sum(kind >= 0 for kind in goal.kinds[: TASKS[goal.task].tiles]) if goal.task >= 0 else 0
@@ -84,7 +90,7 @@ def pile(view: View) -> int:
 
 def placing(view: View) -> Told | None:
     """People in my hand, and whether nobody may stay there while a place is free."""
-    k, s = view.title.rules(view.setup), view.position()
+    k, s = view.rules, view.position()
     f = frame(s)
     if f.phase != phases.PLACING or view.turn != view.seat:
         return None

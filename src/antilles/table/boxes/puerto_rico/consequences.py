@@ -22,7 +22,7 @@ holds = interpreted(captain.holds)
 
 def weighing(view: View, words: Words) -> Weigh:
     """Looks at each choice of the view."""
-    k, s = view.title.rules(view.setup), view.position()
+    k, s = view.rules, view.position()
 
     def weigh(action: int, fields: Mapping[str, Any]) -> Told:
         look = LOOK.get(fields["move"])
@@ -65,14 +65,12 @@ def ship(view: View, k: Any, s: Any, fields: Mapping[str, Any], words: Words) ->
     left = k.capacity[hold] - s.load[hold] - n
     key = "then.full_ship" if left == 0 else "then.room_one" if left == 1 else "then.room"
     told: Told = {"consequence": words(key, n=left)}
-    shut = []
-    was = s.cargo[hold], s.load[hold]
+    shut, then = [], s.copy()
+    then.cargo[hold], then.load[hold] = g, s.load[hold] + n
     for q in (p for p in range(k.players) if p != view.seat):
         kinds = [h for h in range(len(GOODS)) if s.seats[q].goods[h]]
         before = {h for h in kinds if holds(k, s, q, h)}
-        s.cargo[hold], s.load[hold] = g, s.load[hold] + n  # only while we look
-        lost = [h for h in kinds if h in before and not holds(k, s, q, h)]
-        s.cargo[hold], s.load[hold] = was
+        lost = [h for h in kinds if h in before and not holds(k, then, q, h)]
         if lost:
             goods = ", ".join(words.term("good", GOODS[h]) for h in lost)
             shut.append({"seat": q, "words": words("then.shut_out", goods=goods)})

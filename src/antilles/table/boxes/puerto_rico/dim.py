@@ -24,7 +24,7 @@ def dim(view: View, words: Words, picks: Mapping[str, int]) -> list[Dim]:
     """By the phase that asks."""
     if view.turn != view.seat:
         return []
-    k, s = view.title.rules(view.setup), view.position()
+    k, s = view.rules, view.position()
     legal = [view.fields(action) for action in view.legal]
     told = taken(view, words, picks, ROLES)
     reasons = WHY.get(frame(s).phase)

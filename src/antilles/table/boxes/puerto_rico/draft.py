@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from typing import Any
 
 from ....core.view import View
 from ....puerto_rico import phases
 from ....puerto_rico.buildings import BUILDINGS
-from .. import Told, frame, left_of
+from .. import Told, frame, left_of, shared
 
 
 def draft(view: View, picks: Mapping[str, int]) -> Told | None:
     """Every cost with its spaces, what lies there and what may still come; only while the draft runs."""
-    k, s = view.title.rules(view.setup), view.position()
-    f = frame(s)
-    if f.phase != phases.DRAFT:
+    if frame(view.position()).phase != phases.DRAFT:
         return None
-    possible = {view.fields(action)["building"] for action in view.legal}
-    columns = []
+    possible = frozenset(view.fields(action)["building"] for action in view.legal)
+    return shared(view, ("draft", possible), lambda k, s: shelf(k, s, possible, picks))
+
+
+def shelf(k: Any, s: Any, possible: Collection[str], picks: Mapping[str, int]) -> Told:
+    """The same, where the buildings are known that may be chosen now; nobody who looks on knows them."""
+    f, columns = frame(s), []
+    by_cost: list[list[int]] = [[] for _ in k.slots]
+    for b in range(len(BUILDINGS)):
+        if k.drafted >> b & 1:
+            by_cost[k.cost[b]].append(b)
     for cost, room in enumerate(k.slots):
-        there = [b for b, building in enumerate(BUILDINGS) if k.drafted >> b & 1 and k.cost[b] == cost]
+        there = by_cost[cost]
         if not room:
             continue
         chosen = [b for b in there if s.market[b]]

@@ -47,7 +47,7 @@ def printed(k: Any, words: Words) -> Told:
 
 def farms(view: View) -> Told:
     """Their boards as they stand."""
-    k, s = view.title.rules(view.setup), view.position()
+    k, s = view.rules, view.position()
     if not k.farmers:
         return {}
     first = k.players - k.farmers

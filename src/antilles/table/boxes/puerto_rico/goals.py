@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ....core.step import Step
@@ -16,35 +16,51 @@ from ....puerto_rico.expansions.cards import ACHIEVEMENTS, FESTIVAL_GOODS, FESTI
 from ....puerto_rico.expansions.deal_cards import EACH
 from ....puerto_rico.expansions.festival import KINDS_ONLY
 from ....puerto_rico.things import CITY, COFFEE, FIELDS, GOODS, INDIGO, ISLAND, SUGAR, TILES, TOBACCO
-from .. import Told
+from .. import Told, shared
 
 PRINTED = 3  # slots of the goals on the festival board; the cards follow
 
 
 def goals(view: View, words: Words, crop: dict[str, int], met: Mapping[str, int]) -> list[Told]:
     """Every goal of the festival; one that was met keeps its place, with who met it as far as that is remembered."""
-    k, s = view.title.rules(view.setup), view.position()
+    k = view.rules
     if not (k.festival or k.festival_cards):
         return []
-    first, last = (0 if k.festival else PRINTED), (2 * PRINTED if k.festival_cards else PRINTED)
-    told = [goal(k, s, view.seat, slot, words, crop) for slot in range(first, last)]
-    for slot, each in zip(range(first, last), told, strict=True):
+    there = shared(view, ("goals", words.lang), lambda k, s: list(shown_goals(k, s, words, met)))
+    return [{**each, "mine": so_far(view, wanted, task, crop)} if wanted else each for each, wanted, task in there]
+
+
+Wanted = list[tuple[str, str, int]]  # tiles or goods, of which kind, how many
+
+
+def shown_goals(k: Any, s: Any, words: Words, met: Mapping[str, int]) -> Iterator[tuple[Told, Wanted, Any]]:
+    """The goals as everybody sees them, each with what it asks for; `mine` is nought."""
+    for slot in range(0 if k.festival else PRINTED, 2 * PRINTED if k.festival_cards else PRINTED):
+        each, wanted, task = goal(k, s, slot, words)
         if each["done"]:
             found = next((m for m in met if m.startswith(f"goal.{slot}.")), "")
             name = each["task"] or (found.rpartition(".")[2] or None)
             each |= {"task": name, "taken_by": met.get(found)}
             if name:
                 each |= {"name": words.term("task", name), **reward(TASKS[TASK_NAMES.index(name)], words)}
-    return told
+        yield each, wanted, task
 
 
-def goal(k: Any, s: Any, p: int, slot: int, words: Words, crop: dict[str, int]) -> Told:
-    """One goal: what it shows, what it gives, how far I am."""
+def so_far(view: View, wanted: Wanted, task: Any, crop: dict[str, int]) -> int:
+    """How much I have of what a goal asks for."""
+    if view.seat < 0:
+        return 0
+    s = view.position()
+    return sum(min(n, held(s, view.seat, crop, what, thing, task)) for what, thing, n in wanted)
+
+
+def goal(k: Any, s: Any, slot: int, words: Words) -> tuple[Told, Wanted, Any]:
+    """One goal: what it shows, what it gives, what it asks for."""
     shown = s.tasks[slot]
     if shown.task < 0:  # met; the printed ones are known by their place
         name = TASKS[FESTIVAL_TILES + slot].name if slot < PRINTED else None
         told: Told = {"task": name, "name": "", "what": "", "tokens": [], "building": None, "reward": {}, "words": ""}
-        return {**told, "mine": 0, "need": 0, "done": True, "taken_by": None}
+        return {**told, "mine": 0, "need": 0, "done": True, "taken_by": None}, [], None
     task = TASKS[shown.task]
     kinds = [kind for kind in shown.kinds if kind >= 0]
     building = NAMES[shown.building] if shown.building >= 0 else None
@@ -54,19 +70,19 @@ def goal(k: Any, s: Any, p: int, slot: int, words: Words, crop: dict[str, int]) 
         "building": words.term("building", building) if building else "",
     }
     wanted = needs(k, task, shown.task, kinds)
-    have = [min(n, held(s, p, crop, what, thing, task)) for what, thing, n in wanted] if p >= 0 else []
-    return {
+    told = {
         "task": task.name,
         "name": words.term("task", task.name),
         "what": words(f"task.{task.name}.goal", **values),
         "tokens": [thing for _, thing, n in wanted for _ in range(n)],
         "building": building,
         **reward(task, words),
-        "mine": sum(have),
+        "mine": 0,
         "need": sum(n for _, _, n in wanted) or 1,
         "done": False,
         "taken_by": None,
     }
+    return told, wanted, task
 
 
 def reward(task: Any, words: Words) -> Told:
@@ -75,7 +91,7 @@ def reward(task: Any, words: Words) -> Told:
     return {"reward": pays, "words": words(f"task.{task.name}.reward")}
 
 
-def needs(k: Any, task: Any, number: int, kinds: list[int]) -> list[tuple[str, str, int]]:
+def needs(k: Any, task: Any, number: int, kinds: list[int]) -> Wanted:
     """What is asked for: tiles or goods, of which kind, how many."""
     tiles, goods = kinds[: task.tiles], kinds[task.tiles :]
     told = [("tile", GOODS[g], task.tile_need) for g in tiles]
@@ -97,7 +113,7 @@ def held(s: Any, p: int, crop: dict[str, int], what: str, thing: str, task: Any)
 
 def achievements(view: View, words: Words, crop: dict[str, int]) -> list[Told]:
     """My cards."""
-    k, s = view.title.rules(view.setup), view.position()
+    k, s = view.rules, view.position()
     if k.achievements < 0 or view.seat < 0:
         return []
     me = s.seats[view.seat]
@@ -152,7 +168,7 @@ def reach(k: Any, s: Any, p: int, card: Any, crop: dict[str, int]) -> int:
 
 def owned(seat: Any, watch: int) -> int:
     """Buildings of a seat that a card counts."""
-    mine = [b for b in range(len(BUILDINGS)) if seat.built >> b & 1]
+    mine = [b for b in range(int(seat.built).bit_length()) if seat.built >> b & 1]
     plants = [b for b in mine if BUILDINGS[b].kind in (SMALL_PLANT, LARGE_PLANT)]
     goods = [int(GIVES[b][4]) - MAKES for b in plants]
     if watch == cards.OWN_LARGE:
@@ -166,7 +182,7 @@ def owned(seat: Any, watch: int) -> int:
 
 def medals(view: View) -> list[list[int | None]]:
     """Of every seat: how many achievements everybody knows it has met, and how many cards it holds."""
-    k, s = view.title.rules(view.setup), view.position()
+    k, s = view.rules, view.position()
     if k.achievements < 0:
         return []
     people = k.players - k.farmers

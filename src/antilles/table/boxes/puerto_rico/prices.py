@@ -6,11 +6,12 @@ from typing import Any
 
 from ....core.view import View
 from ....puerto_rico import phases
-from ....puerto_rico.buildings import NAMES
+from ....puerto_rico.buildings import BUILDINGS, NAMES
 from ....puerto_rico.columns import PRIVILEGE, SALE_COINS
-from ....puerto_rico.prices import price
+from ....puerto_rico.construction import LARGE
+from ....puerto_rico.prices import less
 from ....puerto_rico.things import GOODS, PRICES
-from .. import frame, once
+from .. import frame, once, shared
 
 
 def leads(view: View, phase: int) -> bool:
@@ -25,12 +26,19 @@ def leads(view: View, phase: int) -> bool:
 @once
 def prices(view: View) -> dict[str, int]:
     """What every building would cost me that is or was for sale in this game."""
-    k, s = view.title.rules(view.setup), view.position()
-    mine, standing = leads(view, phases.BUILDER), 0
+    k, s = view.rules, view.position()
+    mine = leads(view, phases.BUILDER)
+    off = [less(k, s, view.seat, column, mine) for column in range(LARGE + 1)]
+    return {name: max(0, cost - off[column]) for name, cost, column in shared(view, "sold", sold)}
+
+
+def sold(k: Any, s: Any) -> list[tuple[str, int, int]]:
+    """Every building that is or was for sale, with its printed cost and its column."""
+    standing = 0
     for p in range(k.players):
         standing |= s.seats[p].built
-    sold = [b for b in range(k.buildings) if k.market[b] or s.market[b] or standing >> b & 1]
-    return {NAMES[b]: price(k, s, view.seat, b, mine) for b in sold}
+    there = (b for b in range(k.buildings) if k.market[b] or s.market[b] or standing >> b & 1)
+    return [(NAMES[b], int(k.cost[b]), BUILDINGS[b].column) for b in there]
 
 
 def sales(view: View) -> dict[str, int]:

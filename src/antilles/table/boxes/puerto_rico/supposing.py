@@ -7,14 +7,14 @@ from typing import Any
 
 from ....core import drive
 from ....core.game import Game
-from ....core.stack import SPECTATOR, Frame
+from ....core.stack import Frame
 from ....core.view import View
 from ....puerto_rico import phases
 from ....puerto_rico.actions import GO
 from ....puerto_rico.captain import LOADING
 from ....puerto_rico.mayor import PLACE
 from ....puerto_rico.things import GOODS
-from .. import frame, once
+from .. import frame, once, public
 
 ANYBODY = "harvest"  # among what anybody could work out
 EVERYBODY = 31  # what comes before a seat's first loading is done
@@ -59,10 +59,9 @@ def enough(view: View) -> list[dict[str, int]] | None:
 
     Worked out of what everybody may know, and so the same for all who look at the position.
     """
-    whole = view.position()
-    public = whole if view.over else view.title.redacted(view.setup, SPECTATOR, False, whole)
-    game = produced(view, public, whole.governor)
-    return None if 0 in game.position().goods else told(view, public, game)
+    s = public(view)
+    game = produced(view, s, s.governor)
+    return None if 0 in game.position().goods else told(view, s, game)
 
 
 def first_of(view: View) -> int:
@@ -93,13 +92,13 @@ def told(view: View, before: Any, game: Game) -> list[dict[str, int]]:
 
 def planned(view: View) -> bool:
     """Whether my people are planned and not yet placed, because everybody places at once."""
-    k, s = view.title.rules(view.setup), view.position()
+    k, s = view.rules, view.position()
     return bool(k.placing and view.seat >= 0 and any(s.seats[view.seat].plan) and not sum(s.hand))
 
 
 def carried_out(view: View) -> Any:
     """The position with my plan carried out; of the others' boards it says nothing."""
-    k = view.title.rules(view.setup)
+    k = view.rules
     game = suppose(view, phases.MAYOR, view.seat, PLACE, count=k.players)
     game._operate(drive.SINGLE, GO)
     return game.position()
@@ -107,7 +106,7 @@ def carried_out(view: View) -> Any:
 
 def crews(view: View) -> list[int] | None:
     """How many people the mayor would bring every seat if I chose the role; None where nobles are to be chosen."""
-    k = view.title.rules(view.setup)
+    k = view.rules
     game = suppose(view, phases.MAYOR, view.seat)
     game._operate(drive.SINGLE, GO)
     after, before = game.position(), view.position()

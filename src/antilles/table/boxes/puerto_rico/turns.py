@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ....core.kernel import interpreted
@@ -13,7 +14,7 @@ from ....puerto_rico.columns import PRIVILEGE
 from ....puerto_rico.puertoma.data import TWO
 from ....puerto_rico.settler import SECOND
 from ....puerto_rico.things import BUILDER, CAPTAIN, CITY, CRAFTSMAN, ENDINGS, FIELDS, MAYOR, WORKER
-from .. import Told, frame, left_of
+from .. import Told, frame, left_of, shared
 from .supposing import crops
 
 is_farmer = interpreted(state.is_farmer)
@@ -57,24 +58,29 @@ def chooser(k: Any, s: Any) -> int | None:
 
 def soon(view: View, words: Words) -> list[Told]:
     """What may end the game in this round; once it is certain, only that."""
-    k, s = view.title.rules(view.setup), view.position()
+    k, s = view.rules, view.position()
     if s.depth == 0:
         return []
     if s.ending:
         causes = [name for i, name in enumerate(ENDINGS) if s.ending >> i & 1]
         return [{"what": name, "left": 0, "last": True, **over(name, words)} for name in causes]
-    told: list[Told] = []
+    chips = comes(k, s, CAPTAIN) and bool(s.last_chip or s.vp <= shippable(k, view))
+    near = shared(view, ("soon", chips), lambda k, s: list(nearly(k, s, chips)))
+    return [{**each, "last": False, **said(each["what"], each["left"], words)} for each in near]
+
+
+def nearly(k: Any, s: Any, chips: bool) -> Iterator[Told]:
+    """What may end the game; `chips`: whether shipping may, as far as whoever looks can tell."""
     if comes(k, s, MAYOR) and not k.with_nobles and s.supply[WORKER] - 1 < max(k.players, empty_places(k, s)):
-        told.append({"what": "workers", "left": int(s.supply[WORKER])})
-    if comes(k, s, CAPTAIN) and (s.last_chip or s.vp <= shippable(k, view)):
-        told.append({"what": "chips", "left": 0 if s.last_chip else max(0, int(s.vp))})
+        yield {"what": "workers", "left": int(s.supply[WORKER])}
+    if chips:
+        yield {"what": "chips", "left": 0 if s.last_chip else max(0, int(s.vp))}
     if comes(k, s, BUILDER):
         large = any(b.large and s.market[i] for i, b in enumerate(BUILDINGS))
         for p in range(k.players):
             left = spaces_left(k, s, p)
             if left == 1 or (left == 2 and large and not is_farmer(k, p)):
-                told.append({"what": "city", "left": left, "seat": p})
-    return [{**each, "last": False, **said(each["what"], each["left"], words)} for each in told]
+                yield {"what": "city", "left": left, "seat": p}
 
 
 def over(what: str, words: Words) -> Told:
@@ -122,7 +128,7 @@ def empty_places(k: Any, s: Any) -> int:
 def shippable(k: Any, view: View) -> int:
     """The most points that shipping could bring now: all barrels, with those of a craftsman still to come."""
     s = view.position()
-    barrels = sum(sum(s.seats[p].goods) for p in range(k.players)) + 1
+    barrels = shared(view, "barrels", lambda k, s: sum(sum(s.seats[p].goods) for p in range(k.players))) + 1
     if not s.taken >> CRAFTSMAN & 1:
         barrels += sum(n for crop in crops(view) for n in crop.values())
     return barrels

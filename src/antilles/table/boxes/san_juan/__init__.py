@@ -48,7 +48,7 @@ def built(s: Any, p: int) -> int:
 
 def more(view: View, words: Words, met: Mapping[str, int]) -> Told:
     """The price of a card in my hand as a sum, the trading tile, what lies under chapel, bank and harbor, my limit."""
-    k, s = view.title.rules(view.setup), view.position()
+    k, s = view.rules, view.position()
     tile = s.tiles[s.tile] if s.tile >= 0 else -1
     told: Told = {
         "sums": sums(view, words),

@@ -16,7 +16,7 @@ from .prices import prices, sums
 
 def weighing(view: View, words: Words) -> Weigh:
     """Looks at each choice of the view."""
-    k, s = view.title.rules(view.setup), view.position()
+    k, s = view.rules, view.position()
     costs, made = prices(view), sums(view, words)
 
     def weigh(action: int, fields: Mapping[str, Any]) -> Told:

@@ -36,7 +36,7 @@ def following(k: Any, s: Any) -> int | None:
 
 def soon(view: View, words: Words) -> list[Told]:
     """The twelfth building ends the game with its builder phase."""
-    k, s = view.title.rules(view.setup), view.position()
+    k, s = view.rules, view.position()
     if s.depth == 0:
         return []
     over, last = words("end.city"), [p for p in range(k.players) if s.seats[p].built >= CITY]
