@@ -22,6 +22,7 @@ from .failing import understood
 from .integrity import as_written, fault_of, sealed, unsealed
 from .kept import Action, Away, Conflict, Damaged, Kept, Line, Place, Snapshot, Unknown
 from .pen import Connected, Deed, Pen, Single
+from .prepared import Prepared
 from .proof import Proof
 from .schema import ACTIONS, CHAT, HOLDERS, SEATS, SETTINGS, SNAPSHOTS, TABLES
 from .sole import Sole, take
@@ -37,7 +38,9 @@ TURN = DRAFT.values(
     changed=sa.bindparam("changed"), clock=sa.bindparam("clock"),
 )  # fmt: skip
 TOUCH = sa.update(TABLES).where(KNOWN).values(version=sa.bindparam("next"))
-INSERT_ACTIONS, INSERT_SNAPSHOT = ACTIONS.insert(), SNAPSHOTS.insert()
+INSERT_SNAPSHOT = SNAPSHOTS.insert()
+PREPARED = {each: Prepared(each) for each in (DRAFT, TURN)}
+INSERT_ACTIONS = Prepared(ACTIONS.insert())
 
 
 class Store:
@@ -216,7 +219,8 @@ class Store:
 
     def change(self, conn: sa.Connection, wanted: sa.Update, table: str, version: int, **values: Any) -> int:
         """Writes into the row of a table if nobody else did; returns the new version."""
-        done = conn.execute(wanted, {"table": table, "known": version, "next": version + 1, **values})
+        told = {"table": table, "known": version, "next": version + 1, **values}
+        done = PREPARED[wanted].do(conn, told) if wanted in PREPARED else conn.execute(wanted, told)
         if done.rowcount != 1:
             raise Conflict(f"version {version} of {table} is not the last")
         self.bell.ring(conn, table, "change")
@@ -245,7 +249,7 @@ class Store:
 
         def deed(conn: sa.Connection) -> int:
             told = self.change(conn, TURN, table, version, **values)
-            conn.execute(INSERT_ACTIONS, rows)
+            INSERT_ACTIONS.do(conn, *rows)
             if snapshot:
                 conn.execute(INSERT_SNAPSHOT, _row(table, snapshot))
             return told
