@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
+import string
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -15,9 +17,13 @@ from websockets.exceptions import ConnectionClosed
 
 from antilles.table import porch as module
 from antilles.table.porch import HEAD, PIECES, Porch, named, protocols
+from antilles.table.wire import SAY
 
 BIG = 64 << 20  # more than the system keeps between two sockets
 ASK = b"GET / HTTP/1.1\r\nhost: here\r\n\r\n"
+MIXED = "".join(random.Random(1).choices(string.printable, k=90_000))
+TEXTS = ["", "\u00e9" * 9, "a" * 125, "b" * 126, "c" * 301, "the same words " * 600, MIXED[:400], MIXED]
+LATE: list[str] = []
 
 
 async def app(scope: Any, receive: Any, send: Any) -> None:
@@ -28,6 +34,15 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
         if scope["path"] == "/much":
             for _ in range(100):
                 await send({"type": "websocket.send", "bytes": b"x" * (BIG // 10)})
+        if scope["path"] == "/farewell":
+            await send({"type": "websocket.close", "code": 1000})
+            try:
+                await scope["extensions"][SAY](b"more")
+            except OSError:
+                LATE.append("gone")
+        if scope["path"] == "/texts":
+            for text in TEXTS:
+                await scope["extensions"][SAY](text.encode())
         while (told := await receive())["type"] == "websocket.receive":
             await send({"type": "websocket.send", "text": told.get("text") or ""})
         return
@@ -323,6 +338,28 @@ def test_requests_one_after_the_other_without_waiting_are_few() -> None:
         assert told.count(b" 200 ") == 11
         assert (await site.ask(ASK * 500)).count(b" 200 ") < 500
         assert json.dumps(dict(site.porch.addresses)) == "{}"
+
+    at(deed)
+
+
+@pytest.mark.parametrize("compression", ["deflate", None])
+def test_texts_go_by_the_shortest_way_in_their_order_whether_packed_or_not(compression: str | None) -> None:
+    async def deed(site: Site) -> None:
+        async with connect(f"{site.live}texts", compression=compression, max_size=1 << 22) as socket:
+            for text in TEXTS:
+                assert await socket.recv() == text
+            await socket.send("and then")
+            assert await socket.recv() == "and then"
+
+    at(deed)
+
+
+def test_nobody_is_told_anything_after_the_farewell() -> None:
+    async def deed(site: Site) -> None:
+        async with connect(f"{site.live}farewell") as socket:
+            with pytest.raises(ConnectionClosed):
+                await socket.recv()
+        assert LATE == ["gone"]
 
     at(deed)
 

@@ -26,7 +26,7 @@ from .seats import ENDED
 from .secrets import digest
 from .table import Table
 from .viewer import Viewer
-from .wire import UNREADABLE, Act, Confirm, Envelope, Hint, Ping, Speak, Talk, Told, Try, Undo, envelope, read
+from .wire import SAY, UNREADABLE, Act, Confirm, Envelope, Hint, Ping, Speak, Talk, Told, Try, Undo, envelope, read
 
 LOG = logging.getLogger("antilles.table")
 AWAY = 1013  # the store does not answer: come again later
@@ -106,8 +106,13 @@ async def attend(socket: WebSocket[Any, Any, Any], gate: Gate, table: Table, vie
 
 async def send(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
     """Everything the page must be told."""
+    extensions: Any = socket.scope.get("extensions") or {}
+    say = extensions.get(SAY)
     async for told in viewer.messages():
-        await socket.send_data(told.decode(), mode="text")
+        if say:
+            await say(told)
+        else:  # a server that has no porch
+            await socket.send_data(told.decode(), mode="text")
 
 
 async def hear(socket: WebSocket[Any, Any, Any], gate: Gate, table: Table, viewer: Viewer) -> None:

@@ -17,9 +17,11 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.protocol import State
 
 from .limits import Bucket, network
+from .packing import PACKING, framed, window
+from .wire import SAY
 
 LOG = logging.getLogger("antilles.table")
 HEAD = 32_768  # bytes of a request before its body
@@ -28,12 +30,6 @@ LINGERING = 2.0  # seconds for the rest of a request that was answered before it
 READING = 30.0  # seconds in which nothing at all of an answer is read
 PIPELINE = 16  # requests that wait for the answer to the one before
 PIECES = 64  # of one message
-# Every message is packed by itself and quickly: nothing is kept for a page between two (else 46 kB for each), and what
-# is sent is hardly longer.
-PACKING = ServerPerMessageDeflateFactory(
-    server_no_context_takeover=True, client_no_context_takeover=True, server_max_window_bits=12,
-    client_max_window_bits=12, compress_settings={"memLevel": 5, "level": 1},
-)  # fmt: skip
 PINGS = (2.0, 30.0)  # in a second, and at once
 EACH = 1_000  # connections from one address: two hundred pages, each with all that a browser opens at once
 OFTEN = 1.0  # seconds between two rounds
@@ -244,6 +240,7 @@ def protocols(porch: Porch) -> tuple[type[HttpToolsProtocol], type[WebSocketsSan
         """WebSockets; whoever only pings, sends crumbs, or does not read is sent away."""
 
         guest: Guest | None = None
+        bits: int | None = None
 
         def __init__(self, *told: Any, **more: Any) -> None:
             super().__init__(*told, **more)
@@ -270,6 +267,22 @@ def protocols(porch: Porch) -> tuple[type[HttpToolsProtocol], type[WebSocketsSan
                 self.transport.abort()
             if not self.handshake_initiated:  # a whole request came, and it asks for nothing
                 refuse(self.transport, 400)
+
+        def handle_connect(self, event: Any) -> None:
+            super().handle_connect(event)
+            if self.response.status_code == 101:
+                extensions: Any = self.scope["extensions"]
+                extensions[SAY] = self.say
+
+        async def say(self, text: bytes) -> None:
+            """Sends a text, as soon as there is room for it."""
+            if not self.writable.is_set():
+                await self.writable.wait()
+            if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
+                raise ClientDisconnected
+            if self.bits is None:
+                self.bits = window(self.conn)
+            self.transport.write(framed(text, self.bits))
 
         def handle_ping(self) -> None:
             if not self.pings.take() or not self.writable.is_set():

@@ -88,6 +88,7 @@ READER = msgspec.json.Decoder(Told)
 ENVELOPES = msgspec.json.Decoder(Envelope)
 UNREADABLE = (msgspec.MsgspecError, ValueError, RecursionError)  # also numbers of thousands of digits
 WRITER = msgspec.json.Encoder()
+SAY = "antilles.say"  # among a socket's extensions: sends a text that is bytes already, by the shortest way
 
 
 def read(raw: str | bytes) -> Told:
