@@ -134,9 +134,9 @@ class Leaf(NamedTuple):
 
 
 class Hidden(NamedTuple):
-    """What a seat may not see of a record: its fields (with their counts), and the same of records inside."""
+    """What a seat may not see of a record: the noughts that stand for its fields, and the same of records inside."""
 
-    names: tuple[tuple[str, int], ...]
+    noughts: dict[str, Any]
     inner: tuple[tuple[str, int | None, Hidden], ...]  # name, place in a list or None, what is hidden there
 
 
@@ -208,23 +208,23 @@ class Record:
     @classmethod
     def hidden(cls, seat: int, opened: Collection[str] = (), asked: bool = False, row: int = -1) -> Hidden:
         """What `audience` masks, for records as objects."""
-        names, inner = [], []
+        noughts: dict[str, Any] = {}
+        inner: list[tuple[str, int | None, Hidden]] = []
         for name, f in cls.fields.items():
             if f.record is not None:
                 rows = range(f.count) if f.count else [None]
                 parts = [(i, f.record.hidden(seat, opened, asked, row if i is None else i)) for i in rows]
-                inner += [(name, i, part) for i, part in parts if part.names or part.inner]
+                inner += [(name, i, part) for i, part in parts if part.noughts or part.inner]
             elif not f.shown(seat, row, opened, asked):
-                names.append((name, f.count))
-        return Hidden(tuple(names), tuple(inner))
+                noughts[name] = [0] * f.count if f.count else 0
+        return Hidden(noughts, tuple(inner))
 
     def redacted(self, what: Hidden) -> Self:
         """The record with noughts in the place of what is hidden; it shares all the rest: to be read, never written."""
         made = object.__new__(type(self))
         mine, its = self.__dict__, made.__dict__
         its.update(mine)
-        for name, count in what.names:
-            its[name] = [0] * count if count else 0
+        its.update(what.noughts)
         for name, i, part in what.inner:
             if i is None:
                 its[name] = mine[name].redacted(part)

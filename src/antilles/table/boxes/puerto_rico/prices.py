@@ -29,16 +29,16 @@ def prices(view: View) -> dict[str, int]:
     k, s = view.rules, view.position()
     mine = leads(view, phases.BUILDER)
     off = [less(k, s, view.seat, column, mine) for column in range(LARGE + 1)]
-    return {name: max(0, cost - off[column]) for name, cost, column in shared(view, "sold", sold)}
+    return shared(view, ("prices", *off), lambda k, s: sold(k, s, off))
 
 
-def sold(k: Any, s: Any) -> list[tuple[str, int, int]]:
-    """Every building that is or was for sale, with its printed cost and its column."""
+def sold(k: Any, s: Any, off: list[int]) -> dict[str, int]:
+    """Every building that is or was for sale, for somebody who has so many coins off in each column."""
     standing = 0
     for p in range(k.players):
         standing |= s.seats[p].built
     there = (b for b in range(k.buildings) if k.market[b] or s.market[b] or standing >> b & 1)
-    return [(NAMES[b], int(k.cost[b]), BUILDINGS[b].column) for b in there]
+    return {NAMES[b]: int(max(0, k.cost[b] - off[BUILDINGS[b].column])) for b in there}
 
 
 def sales(view: View) -> dict[str, int]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from ....core import drive
 from ....core.game import Game
+from ....core.kernel import JIT
 from ....core.stack import Frame
 from ....core.view import View
 from ....puerto_rico import phases
@@ -125,6 +126,17 @@ def could(view: View, phase: int) -> Iterator[list[dict[str, Any]]]:
     s = view.position().copy()
     s.seats[view.seat].coins += s.role_coins[phase - phases.SETTLER]  # mine with the card
     step = LOADING if phase == phases.CAPTAIN else 0
+    game = suppose(view, phase, view.seat, step, owner=view.seat, of=s)
     for p in range(view.setup.players):
-        game = suppose(view, phase, p, step, owner=view.seat, of=s)
+        ask(game, p)
         yield [view.fields(action) for action in game.legal]
+
+
+def ask(game: Game, seat: int) -> None:
+    """Puts the question that `suppose` put to somebody else."""
+    if JIT:
+        game._states["stack"]["seat"][0, 1] = seat
+    else:
+        game._own()
+        game._states[0].stack[1].seat = seat
+    game._operate(drive.OFFERS)
