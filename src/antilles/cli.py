@@ -321,8 +321,8 @@ def load(
 def attack(
     *,
     kinds: Many = None,
-    seconds: float = 240.0,
-    tables: int = 6,
+    seconds: float = 600.0,
+    tables: int = 10,
     kills: int = 0,
     url: str | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,

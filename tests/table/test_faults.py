@@ -69,6 +69,37 @@ def fine(told: list[Any], have: list[bool]) -> None:
     assert isinstance(told[1], Conflict | Away)
 
 
+async def one_more(store: Store, acknowledged: dict[int, int]) -> int:
+    """A turn at every table, with snapshots of all sizes, counted where it is acknowledged; how many were refused."""
+    now = [
+        store.append(
+            f"t{i}", n, 2 * n, n + 1, [Action(0, n), Action(0, n)], asked=1, clock=None,
+            snapshot=Snapshot(2 * n + 2, 1, bytes([n % 250]) * (500 + 700 * i), "r"),
+        )
+        for i, n in acknowledged.items()
+    ]  # fmt: skip
+    told = await at_once(store, *now)
+    refused = [each for each in told if isinstance(each, Exception)]
+    assert all(isinstance(each, Away) for each in refused)
+    for i, each in enumerate(told):
+        acknowledged[i] += not isinstance(each, Exception)
+    return len(refused)
+
+
+async def all_there(store: Store, acknowledged: dict[int, int]) -> None:
+    """Every turn that was acknowledged is stored, and no other."""
+    for i, n in acknowledged.items():
+        kept = await store.read(f"t{i}", since=0)
+        assert (kept.turns, len(kept.actions)) == (n, 2 * n)
+
+
+async def catch_up(store: Store, number: int, have: list[bool]) -> None:
+    """The store goes on as if nothing had been: tables that missed a turn get one."""
+    for i in [i for i in range(TABLES) if not have[i]]:
+        made, shot = [Action(0, 1), Action(0, 2)], Snapshot(2 * number + 2, 1, b"y", "r")
+        await store.append(f"t{i}", number, 2 * number, number + 1, made, asked=1, clock=None, snapshot=shot)
+
+
 def statements() -> list[str]:
     """What a shared transaction consists of."""
     plan = Plan()
@@ -113,13 +144,7 @@ def test_every_fault_at_every_statement(tmp_path: Path, fault: str, taken_back: 
                 fine(told, have)
                 if times == FOREVER:
                     assert have == ([False] * TABLES if at <= last else [True, False, True, True])
-                late = [i for i in range(TABLES) if not have[i]]
-                for i in late:  # the store goes on as if nothing had been
-                    made = [Action(0, 1), Action(0, 2)]
-                    shot = Snapshot(2 * number + 2, 1, b"y", "r")
-                    await store.append(
-                        f"t{i}", number, 2 * number, number + 1, made, asked=1, clock=None, snapshot=shot
-                    )
+                await catch_up(store, number, have)
 
     asyncio.run(main())
 
@@ -160,10 +185,7 @@ def test_a_real_interruption_at_any_instruction(tmp_path: Path) -> None:
                 have = await stored(store, done)
                 fine(told, have)
                 failures += have != [True, False, True, True]
-                for i in [i for i in range(TABLES) if not have[i]]:
-                    shot = Snapshot(2 * done + 2, 1, b"y", "r")
-                    made = [Action(0, 1), Action(0, 2)]
-                    await store.append(f"t{i}", done, 2 * done, done + 1, made, asked=1, clock=None, snapshot=shot)
+                await catch_up(store, done, have)
             assert failures > 3
 
     asyncio.run(main())
@@ -182,24 +204,10 @@ def test_a_store_that_is_full_keeps_what_it_acknowledged(tmp_path: Path) -> None
             for room in range(30):
                 line.execute(f"PRAGMA max_page_count={pages + room}")
                 for _ in range(4):
-                    now = [
-                        store.append(
-                            f"t{i}", n, 2 * n, n + 1, [Action(0, n), Action(0, n)], asked=1, clock=None,
-                            snapshot=Snapshot(2 * n + 2, 1, bytes([n % 250]) * (500 + 700 * i), "r"),
-                        )
-                        for i, n in acknowledged.items()
-                    ]  # fmt: skip
-                    for i, each in enumerate(await at_once(store, *now)):
-                        if isinstance(each, Exception):
-                            assert isinstance(each, Away)
-                            refused += 1
-                        else:
-                            acknowledged[i] += 1
+                    refused += await one_more(store, acknowledged)
             assert refused > 10
             assert sum(acknowledged.values()) > 20
-            for i, n in acknowledged.items():
-                kept = await store.read(f"t{i}", since=0)
-                assert (kept.turns, len(kept.actions)) == (n, 2 * n)
+            await all_there(store, acknowledged)
 
     asyncio.run(main())
 
@@ -225,26 +233,11 @@ def test_a_real_quota_loses_nothing(tmp_path: Path) -> None:
             refused = 0
             for step in range(40):
                 room = Path(f"{file}-wal").stat().st_size + 900 * step
-                now = [
-                    store.append(
-                        f"t{i}", n, 2 * n, n + 1, [Action(0, n), Action(0, n)], asked=1, clock=None,
-                        snapshot=Snapshot(2 * n + 2, 1, bytes([n % 250]) * (500 + 700 * i), "r"),
-                    )
-                    for i, n in acknowledged.items()
-                ]  # fmt: skip
                 with quota(room):
-                    told = await at_once(store, *now)
-                for i, each in enumerate(told):
-                    if isinstance(each, Exception):
-                        assert isinstance(each, Away)
-                        refused += 1
-                    else:
-                        acknowledged[i] += 1
+                    refused += await one_more(store, acknowledged)
             assert refused > 4
             assert min(acknowledged.values()) > 4
-            for i, n in acknowledged.items():
-                kept = await store.read(f"t{i}", since=0)
-                assert (kept.turns, len(kept.actions)) == (n, 2 * n)
+            await all_there(store, acknowledged)
             with quota(file.stat().st_size):  # the file cannot grow: a checkpoint fails, the log still has everything
                 told = await at_once(
                     store, *(store.draft(f"t{i}", n, {"n": "x" * 9000}) for i, n in acknowledged.items())

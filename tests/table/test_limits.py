@@ -16,7 +16,6 @@ from antilles.core import title as titles
 from antilles.core.view import View
 from antilles.table import lens, limits
 from antilles.table.limits import KINDS, Bucket, Crowd, Limits, Rate, allowed, network
-from antilles.table.turnstile import Turnstile
 from antilles.table.viewer import Viewer
 from tests.table.visitor import Visitor
 
@@ -93,56 +92,6 @@ def test_sockets_that_are_open_at_once_are_counted() -> None:
 )  # fmt: skip
 def test_an_address_counts_as_its_network(host: str, counts_as: str) -> None:
     assert network(host) == counts_as
-
-
-def test_whoever_had_least_lately_is_next() -> None:
-    """However many addresses a crowd has: each of them has asked before, and somebody calm has not."""
-    now, passed = [0.0], []
-
-    async def come(who: str, turnstile: Turnstile) -> None:
-        await turnstile.turn(who)
-        passed.append(who)
-
-    async def main() -> None:
-        turnstile = Turnstile(lambda: now[0])
-        crowd = [f"rude {i % 40}" for i in range(200)]
-        rude = [asyncio.create_task(come(who, turnstile)) for who in crowd]
-        while len(passed) < 80:
-            await asyncio.sleep(0)
-        before = len(passed)
-        await come("calm", turnstile)
-        assert len(passed) - before <= 3  # not forty
-        await asyncio.gather(*rude)
-        assert turnstile.had("rude 0") > turnstile.had("calm") > 0
-        now[0] = 1000.0
-        assert turnstile.had("rude 0") < 0.1  # forgiven
-
-    asyncio.run(main())
-
-
-def test_addresses_take_turns_however_much_one_of_them_asks() -> None:
-    passed: list[str] = []
-
-    async def come(who: str, turnstile: Turnstile) -> None:
-        await turnstile.turn(who)
-        passed.append(who)
-
-    async def main() -> None:
-        turnstile = Turnstile()
-        rude = [asyncio.create_task(come("rude", turnstile)) for _ in range(50)]
-        await asyncio.sleep(0)
-        calm = asyncio.create_task(come("calm", turnstile))
-        await calm
-        assert passed.count("rude") <= 3  # not fifty
-        rude[-1].cancel()
-        await asyncio.gather(*rude, return_exceptions=True)
-        assert passed.count("rude") == 49
-        for _ in range(5):
-            await asyncio.sleep(0)
-        assert len(turnstile) == 0
-        await come("calm", turnstile)  # nobody about: at once
-
-    asyncio.run(main())
 
 
 # -- at the doors

@@ -7,6 +7,7 @@ import json
 import random
 import string
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 
 from antilles.table import porch as module
 from antilles.table.porch import HEAD, PIECES, Porch, named, protocols
@@ -67,7 +69,7 @@ class Site:
         self.lines: list[asyncio.StreamWriter] = []
 
     async def open(self) -> asyncio.Server:
-        http, ws = protocols(self.porch)
+        http, ws = self.speaks = protocols(self.porch)
         config = Config(app, http=http, ws=ws, log_level="critical", lifespan="off")
         config.load()
         loop, state = asyncio.get_running_loop(), ServerState()
@@ -375,5 +377,54 @@ def test_nothing_is_kept_for_a_page_between_two_messages() -> None:
             for _ in range(3):
                 await socket.send("the same words " * 500)
                 assert await socket.recv() == "the same words " * 500
+
+    at(deed)
+
+
+def test_thousands_of_messages_in_one_piece_are_read_a_few_at_a_time() -> None:
+    """Whoever reads them all at once hears nobody else meanwhile."""
+
+    async def deed(site: Site) -> None:
+        waiting: list[int] = []
+        ws = site.speaks[1]
+        receive = ws.receive
+
+        async def counted(self: Any) -> Any:
+            waiting.append(self.queue.qsize())
+            return await receive(self)
+
+        ws.receive = counted  # type: ignore[method-assign]
+        try:
+            async with connect(site.live, compression=None) as socket:
+                told = [str(i) for i in range(5_000)]
+                frames = b"".join(Frame(Opcode.TEXT, each.encode()).serialize(mask=True) for each in told)
+                heard = asyncio.create_task(hear(socket, len(told)))
+                socket.transport.write(frames)
+                assert await heard == told
+                await socket.send("and on")  # it reads on afterwards
+                assert await socket.recv() == "and on"
+        finally:
+            ws.receive = receive  # type: ignore[method-assign]
+        assert max(waiting) <= module.SLICE // 7  # no message is shorter
+
+    async def hear(socket: Any, n: int) -> list[Any]:
+        return [await socket.recv() for _ in range(n)]
+
+    at(deed)
+
+
+def test_a_body_that_goes_on_after_its_answer_is_ended() -> None:
+    """At once, with the clock standing still."""
+
+    async def deed(site: Site) -> None:
+        reader, writer = await site.come()
+        writer.write(b"POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 1000000000\r\n\r\n")
+        assert b" 200 " in await site.answer(reader)
+        await site.guests(1)
+        with suppress(ConnectionError):
+            while not reader.at_eof():
+                writer.write(b"x" * 65_536)
+                await writer.drain()
+        await site.guests(0)
 
     at(deed)

@@ -107,7 +107,7 @@ async def begin(request: Asked, hall: Hall, kept: Kept, person: str) -> Made:
         await spend(request, "alone")
     await hall.store.create(kept)
     hall.counted("created")
-    await request.app.state.gate.turnstile.turn(address(request))  # to open it takes as long again
+    await request.app.state.gate.turnstile.turn(who(request), address(request))  # to open it takes as long again
     table = await hall.table(kept.id)
     links = {link["seat"]: link["link"] for link in table.links(person)}
     seats = [{**table.seat_json(p, person, []), "link": links.get(p.seat)} for p in table.kept.places]

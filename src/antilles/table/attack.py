@@ -1,7 +1,9 @@
 """`antilles attack`: what people at their tables notice of rude visitors, measured with and without them in one run.
 
 A server of its own on loopback (or one that is named), people who play, and in turn: nobody else, one kind of rude
-visitors, nobody else, the next kind. So a machine that is busy with other things disturbs both sides alike.
+visitors, nobody else, the next kind. So a machine that is busy with other things disturbs both sides alike. Whoever is
+rude has a process of their own that gives way to all others; the kind `machine` is such a process that asks for
+nothing, and shows what is not the server's doing.
 """
 
 from __future__ import annotations
@@ -28,6 +30,7 @@ from .rude import KINDS, loopback
 TELL = Console(stderr=True, highlight=False)
 MOST_SECONDS, MOST_TABLES = 1_800, 100
 ALL = "all"  # at once
+ENOUGH = 300  # acts of which the slowest in a hundred say something
 THINK = 0.5  # seconds that somebody thinks about a choice, on average
 WISHES = [{"title": "puerto-rico", "seats": [{"kind": "me"}] * 2}, {"title": "san-juan", "seats": [{"kind": "me"}] * 2}]
 
@@ -152,7 +155,7 @@ def summary(phases: list[dict[str, Any]], people: list[Bystander]) -> dict[str, 
     rows = []
     for before, during, after in zip(phases[::2], phases[1::2], phases[2::2], strict=False):
         quiet, rude = sorted(before["waits"] + after["waits"]), during["waits"]
-        row: dict[str, Any] = {"kind": during["kind"], "acts": len(rude)}
+        row: dict[str, Any] = {"kind": during["kind"], "acts quiet": len(quiet), "acts": len(rude)}
         for name, share in (("p50", 0.5), ("p99", 0.99)):
             calm, busy = at(quiet, share), at(rude, share)
             row |= {f"{name} quiet, ms": calm, f"{name}, ms": busy}
@@ -173,13 +176,16 @@ def report(told: dict[str, Any]) -> str:
     heads = ["p50 quiet", "p50", "ratio", "p99 quiet", "p99", "ratio"]
     wide = (10, 8, 6, 10, 8, 6)
     titles = " ".join(f"{name:>{w}}" for name, w in zip(heads, wide, strict=True))
-    lines = [f"{'visitors':10} {'acts':>5} {titles} {'cores':>6} {'MB':>7}"]
+    lines = [f"{'visitors':10} {'quiet':>6} {'acts':>6} {titles} {'cores':>6} {'MB':>7}"]
     for row in told["phases"]:
         cells = [row[f"{name}{more}"] for name in ("p50", "p99") for more in (" quiet, ms", ", ms", " ratio")]
         shown = " ".join(f"{'-' if cell is None else cell:>{w}}" for cell, w in zip(cells, wide, strict=True))
         lines.append(
-            f"{row['kind']:10} {row['acts']:5} {shown} {row['processor']:6} {row['memory, MB']:7}   {row['done']}"
+            f"{row['kind']:10} {row['acts quiet']:6} {row['acts']:6} {shown} {row['processor']:6} {row['memory, MB']:7}"
+            f"   {row['done']}"
         )
+    if any(row["acts"] < ENOUGH for row in told["phases"]):
+        lines.append(f"p99 of fewer than {ENOUGH} acts is hardly more than the slowest of them: let it run longer.")
     for name, value in told.items():
         if name != "phases":
             lines.append(f"{name}: {value}")

@@ -117,6 +117,7 @@ class Bots:
             if asked:
                 asked(question)
             answer = asyncio.wrap_future(question.answer)
+            answer.add_done_callback(lambda told: told.cancelled() or told.exception())  # also if nobody waits any more
             done, _ = await asyncio.wait((answer,), timeout=patience)
             if not done and question.answer.cancel():  # a worker that has begun is waited for
                 raise TooLong("a long line")

@@ -27,7 +27,7 @@ class Gate:
     def __init__(self, origins: tuple[str, ...] = (), *, limited: bool = True) -> None:
         self.origins = frozenset(origins)
         self.limits, self.crowd = Limits(limited=limited), Crowd(limited=limited)  # without limits: see `load.py`
-        self.turnstile = Turnstile()
+        self.turnstile = Turnstile(limited=limited)
 
     def own(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
         """Whether our own page asks. Browsers always name the origin of a socket or a POST."""
@@ -41,15 +41,17 @@ class Gate:
         return netloc == connection.headers.get("host", "") and (scheme == "https" or not encrypted(connection))
 
     def ask(self, kind: str, person: str | None, address: str) -> None:
-        """Refuses whoever asks for too many of a kind."""
+        """Refuses whoever asks for too many of a kind; that they asked counts all the same."""
         wait = self.limits.take(kind, person, address)
+        self.turnstile.charge("message" if wait > 0 else kind, person, address)
         if wait > 0:
             raise Refused("too_many", wait=wait)
 
     async def spend(self, kind: str, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         """Something that takes the server a while: refused when there are too many, else when its turn comes."""
-        self.ask(kind, person_of(connection), address(connection))
-        await self.turnstile.turn(address(connection))
+        guest = person_of(connection), address(connection)
+        self.ask(kind, *guest)
+        await self.turnstile.turn(*guest)
 
     def pass_through(self, request: Request[Any, Any, Any], hall: Hall) -> None:
         """Refuses a forged or a hasty request."""

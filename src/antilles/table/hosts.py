@@ -20,6 +20,7 @@ from litestar.handlers.base import BaseRouteHandler
 from litestar.types import Receive, Scope, Send
 
 from ..core.errors import AntillesError
+from .limits import network
 from .pages import HEADERS
 from .refusal import Refused, own_language, sentence
 
@@ -68,27 +69,44 @@ class Application(Litestar):
     hosts = Hosts()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # type: ignore[override]
-        """Answers, or refuses a name."""
+        """Answers when its turn comes, or refuses a name, or whoever finds no room in the line."""
         kind = str(scope["type"])
-        if kind == "lifespan" or self._known(scope):
+        why = "" if kind == "lifespan" else self._why_not(scope)
+        if not why:
+            if kind != "lifespan":
+                await self.state.gate.turnstile.turn(None, came_from(scope))
             await super().__call__(scope, receive, send)
         elif kind == "websocket":
-            await send({"type": "websocket.close", "code": 4403, "reason": ""})
+            await send({"type": "websocket.close", "code": 4403 if why == "host" else 4429, "reason": ""})
         else:
-            await self._refuse(scope, send)
+            await self._refuse(scope, send, why)
+
+    def _why_not(self, scope: Scope) -> str:
+        """Before anything is looked for, read, or asked of the store."""
+        if not self._known(scope):
+            return "host"
+        return "too_many" if self.state.gate.turnstile.full else ""
 
     def _known(self, scope: Scope) -> bool:
         told = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
         return bool(told) and all(self.hosts.knows(host) for host in told)
 
-    async def _refuse(self, scope: Scope, send: Send) -> None:
-        why = Refused("host")
+    async def _refuse(self, scope: Scope, send: Send, code: str) -> None:
+        why = Refused(code)
         lang = own_language(ASGIConnection(scope))
         body = json.dumps({"error": why.code, "sentence": sentence(why.code, lang)}, ensure_ascii=False).encode()
         head = {"content-type": "application/json", "content-length": str(len(body)), **HEADERS}
+        if why.status == 429:
+            head["retry-after"] = "5"
         headers = [(name.encode(), value.encode()) for name, value in head.items()]
         await send({"type": "http.response.start", "status": why.status, "headers": headers})
         await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def came_from(scope: Scope) -> str:
+    """The address that a request counts for: see `limits.network`."""
+    client: Any = scope.get("client")
+    return network(str(client[0])) if client else "?"
 
 
 def local(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:

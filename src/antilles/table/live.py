@@ -53,7 +53,8 @@ async def live(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
             await gate.spend("socket", socket)
             person = guest[0] or digest("")
             table = await hall.table(name)
-            viewer = Viewer(table, table.looker(socket.query_params.get("as"), person), language(socket), person)
+            seat = table.looker(socket.query_params.get("as"), person)
+            viewer = Viewer(table, seat, language(socket), person, lambda: gate.turnstile.turn(*guest))
         except Refused as why:
             await farewell(socket, why)
             return
@@ -121,34 +122,43 @@ async def hear(socket: WebSocket[Any, Any, Any], gate: Gate, table: Table, viewe
     patience = Bucket(1.0, PATIENCE)
     while viewer.closed is None:
         raw = await receive(socket)
-        told: Told | Envelope | None = None
+        async with gate.turnstile.passing(*guest):
+            await heed(gate, table, viewer, guest, patience, raw)
+
+
+async def heed(
+    gate: Gate, table: Table, viewer: Viewer, guest: tuple[str | None, str], patience: Bucket, raw: bytes
+) -> None:
+    """Does what the page says, or answers why not."""
+    told: Told | Envelope | None = None
+    try:
+        told = envelope(raw) if len(raw) <= MESSAGE else None
+        gate.ask("message", *guest)
+        if told is None:
+            raise Refused("too_big")
         try:
-            told = envelope(raw) if len(raw) <= MESSAGE else None
-            gate.ask("message", *guest)
-            if told is None:
-                raise Refused("too_big")
-            try:
-                told = read(raw)
-            except UNREADABLE:
-                raise Refused("bad") from None
-            deed, kind = DEEDS[type(told)]
-            if kind:
-                gate.ask(kind, *guest)
-                await gate.turnstile.turn(guest[1])
-            await still_seated(table, viewer)
-            await deed(table, viewer, told)
-        except Refused as why:
-            table.hall.counted(f"refused_{why.code}")
-            if why.code == "too_many" and not patience.take():
-                viewer.close(CLOSES["too_many"])
-                return
-            wait = {"wait": round(why.wait, 1)} if why.wait else {}
-            answer(table, viewer, told, type="refused", error=why.code, sentence=why.told(viewer.lang), **wait)
-            if why.code in SHOW_STATE:
-                viewer.note("state", "refused")
-        except Exception as wrong:
-            trouble = failed(wrong, "a message failed", table)
-            answer(table, viewer, told, type="refused", error=trouble.code, sentence=trouble.told(viewer.lang))
+            told = read(raw)
+        except UNREADABLE:
+            raise Refused("bad") from None
+        deed, kind = DEEDS[type(told)]
+        if kind:
+            gate.ask(kind, *guest)
+        await still_seated(table, viewer)
+        await deed(table, viewer, told)
+        if kind == "act":
+            gate.turnstile.acted(*guest)
+    except Refused as why:
+        table.hall.counted(f"refused_{why.code}")
+        if why.code == "too_many" and not patience.take():
+            viewer.close(CLOSES["too_many"])
+            return
+        wait = {"wait": round(why.wait, 1)} if why.wait else {}
+        answer(table, viewer, told, type="refused", error=why.code, sentence=why.told(viewer.lang), **wait)
+        if why.code in SHOW_STATE:
+            viewer.note("state", "refused")
+    except Exception as wrong:
+        trouble = failed(wrong, "a message failed", table)
+        answer(table, viewer, told, type="refused", error=trouble.code, sentence=trouble.told(viewer.lang))
 
 
 async def still_seated(table: Table, viewer: Viewer) -> None:

@@ -26,10 +26,11 @@ from .wire import SAY
 LOG = logging.getLogger("antilles.table")
 HEAD = 32_768  # bytes of a request before its body
 ASKING = 15.0  # seconds for a whole request
-LINGERING = 2.0  # seconds for the rest of a request that was answered before it was complete
+LINGERING, REST = 2.0, 65_536  # seconds and bytes for the rest of a request that was answered before it was complete
 READING = 30.0  # seconds in which nothing at all of an answer is read
 PIPELINE = 16  # requests that wait for the answer to the one before
 PIECES = 64  # of one message
+SLICE, SLICES = 1_024, 32  # bytes read at once, and how often: thousands of short messages may come in one piece
 PINGS = (2.0, 30.0)  # in a second, and at once
 EACH = 1_000  # connections from one address: two hundred pages, each with all that a browser opens at once
 OFTEN = 1.0  # seconds between two rounds
@@ -191,7 +192,10 @@ def protocols(porch: Porch) -> tuple[type[HttpToolsProtocol], type[WebSocketsSan
                 return
             self.room -= len(data)
             if self.room < 0 and self.parser is not None:
-                refuse(self.transport, 431)
+                if self.cycle is not None and self.cycle.response_complete:
+                    self.transport.abort()  # it was answered, and goes on all the same
+                else:
+                    refuse(self.transport, 431)
                 return
             try:
                 super().data_received(data)
@@ -220,6 +224,7 @@ def protocols(porch: Porch) -> tuple[type[HttpToolsProtocol], type[WebSocketsSan
                 self.guest.asking = porch.now()
             elif self.guest and self.cycle is not None and self.cycle.more_body:
                 self.guest.asking = porch.now() - ASKING + LINGERING
+                self.room = REST
             super().on_response_complete()
 
         def resume_writing(self) -> None:
@@ -241,6 +246,7 @@ def protocols(porch: Porch) -> tuple[type[HttpToolsProtocol], type[WebSocketsSan
 
         guest: Guest | None = None
         bits: int | None = None
+        unheard = b""
 
         def __init__(self, *told: Any, **more: Any) -> None:
             super().__init__(*told, **more)
@@ -260,6 +266,34 @@ def protocols(porch: Porch) -> tuple[type[HttpToolsProtocol], type[WebSocketsSan
             super().connection_lost(exc)
 
         def data_received(self, data: bytes) -> None:
+            if not self.handshake_initiated:
+                self._read(data)
+                return
+            self.unheard += data
+            self._hear()
+            if len(self.unheard) > SLICE * SLICES and not self.read_paused:
+                self.read_paused = True
+                self.transport.pause_reading()
+
+        def _hear(self) -> None:
+            """Reads until somebody has said something; what came with it waits until that was heeded."""
+            for _ in range(SLICES):
+                if not self._goes_on or not self.unheard:
+                    break
+                data, self.unheard = self.unheard[:SLICE], self.unheard[SLICE:]
+                self._read(data)
+            if self._goes_on and self.unheard:
+                self.loop.call_soon(self._hear)
+            elif self._goes_on and self.read_paused:
+                self.read_paused = False
+                self.transport.resume_reading()
+
+        @property
+        def _goes_on(self) -> bool:
+            """Whether nothing that was said waits to be heeded, and somebody still listens."""
+            return (self.queue.empty() or self.close_sent) and not self.transport.is_closing()
+
+        def _read(self, data: bytes) -> None:
             try:
                 super().data_received(data)
             except Exception:
@@ -284,6 +318,11 @@ def protocols(porch: Porch) -> tuple[type[HttpToolsProtocol], type[WebSocketsSan
                 self.bits = window(self.conn)
             self.transport.write(framed(text, self.bits))
 
+        async def receive(self) -> Any:
+            message = await self.queue.get()
+            self._hear()
+            return message
+
         def handle_ping(self) -> None:
             if not self.pings.take() or not self.writable.is_set():
                 self.transport.abort()
@@ -300,6 +339,8 @@ def protocols(porch: Porch) -> tuple[type[HttpToolsProtocol], type[WebSocketsSan
             if self.close_sent and self.initial_response is None:  # sent away while we had more to say
                 raise ClientDisconnected
             await super().send(message)
+            if message["type"] == "websocket.close":
+                self._hear()
 
         def send_receive_event_to_app(self) -> None:
             try:

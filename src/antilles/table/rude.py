@@ -17,7 +17,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from ..core.errors import AntillesError
-from .robot import GONE, Browser
+from .robot import GONE, Browser, Robot
 
 PACE = 0.002  # seconds between two things that one of them says: their own machine is not to be the bottleneck
 ADDRESSES = 40  # of loopback, that stand for as many strangers
@@ -170,6 +170,21 @@ async def chat(mob: Mob) -> None:
     await together(mob, 4, lambda i: mob.shout(stamped("chat", text="x" * 500), "127.0.0.2"))
 
 
+async def acts(mob: Mob) -> None:
+    """People who play and never think."""
+
+    async def once(i: int) -> None:
+        browser = await mob.browser(near(i))
+        table = await mob.post(browser, {"title": "puerto-rico", "seats": [ME, ME]})
+        pair = [Robot(browser, table, seat, mob.dice, keeps=False) for seat in (0, 1)]
+        try:
+            await asyncio.gather(*(robot.play() for robot in pair))
+        finally:
+            mob.counts["acts"] += sum(len(robot.waits) for robot in pair)
+
+    await together(mob, 8, once)
+
+
 async def deaf(mob: Mob) -> None:
     """Everything once more in another language, and again, and nothing of it is read."""
     both = ['{"type":"lang","lang":"it"}', '{"type":"lang","lang":"en"}']
@@ -242,15 +257,20 @@ async def addresses(mob: Mob) -> None:
     await together(mob, ADDRESSES, lambda i: mob.shout(ways[i % 3], near(i)))
 
 
-KINDS: dict[str, Callable[[Mob], Awaitable[None]]] = {
-    each.__name__: each
-    for each in (messages, rubbish, tries, hints, chat, deaf, churn, heads, bodies, tables, looks, cookies, addresses)
-}
+async def machine(mob: Mob) -> None:
+    """Nobody: only the processor is as busy. What others notice of that is no server's doing."""
+    while mob.going:
+        mob.counts["sums"] += bool(sum(range(50_000)))
+        await asyncio.sleep(0)
+
+
+RUDE = [messages, rubbish, tries, hints, chat, acts, deaf, churn, heads, bodies, tables, looks, cookies, addresses]
+KINDS: dict[str, Callable[[Mob], Awaitable[None]]] = {each.__name__: each for each in (machine, *RUDE)}
 
 
 async def all_at_once(mob: Mob) -> None:
     """Everything."""
-    await asyncio.gather(*(mob.again(lambda each=each: each(mob)) for each in KINDS.values()))  # type: ignore[misc]
+    await asyncio.gather(*(mob.again(lambda each=each: each(mob)) for each in RUDE))  # type: ignore[misc]
 
 
 async def main(url: str, kind: str, seconds: float) -> None:
@@ -264,5 +284,5 @@ async def main(url: str, kind: str, seconds: float) -> None:
 
 if __name__ == "__main__":
     if hasattr(os, "nice"):
-        os.nice(10)  # whoever attacks has a machine of their own
+        os.nice(19)  # whoever attacks has a machine of their own
     asyncio.run(main(sys.argv[1], sys.argv[2], float(sys.argv[3])))

@@ -1,65 +1,200 @@
-"""Where everybody passes who wants something that takes the server a while: one at a time, and of those who wait the
-address that had least lately. So whoever asks now and then is before whoever asks all the time, however many of those
-there are and however many addresses they have. In between the server hears and answers everybody else."""
+"""Where everybody passes who wants something of the server.
+
+People who play pass at once: they have acted before, and lately asked for no more than people do. Everybody else stands
+in one line, from which one at a time is let through; as long as people play, what the line does has only a share of the
+server's time, and the line stands still while an act is on its way to the store. Next in the line is whoever had least
+lately, as a person and by address: so whoever comes now and then is before whoever asks all the time, however many of
+those there are, however many cookies they make up and however many addresses they have.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import heapq
+import itertools
 import math
 import time
-from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple
+
+from .limits import Bucket
 
 LATELY = 10.0  # seconds after which what one had counts for little
-KNOWN = 20_000  # addresses remembered at once
+KNOWN = 20_000  # persons and addresses remembered at once
+CROWD = 10.0  # an address counts for this many persons: in a class of thirty few act in the same moment
+CALM = 150.0  # thousandths of a second, had lately: two acts in a second, all the time, are less
+ACTS = 3  # whoever has acted so often is one who plays
+SHARE, BURST = 0.25, 0.03  # of the server's time for the line, while people play; and seconds of it at once
+REST = 0.5  # seconds that the line waits for its share to grow again, at most
+PLAYING = 60.0  # seconds after an act in which people count as playing
+HOLD = 0.05  # seconds that the line stands still for acts, at most
+GRACE = 0.003  # and after an act, so that its answer goes out
+MOST = 4_000  # in the line
+
+# Thousandths of a second that the server is busy with one of a kind, about.
+COSTS = {
+    "message": 0.3, "request": 1.0, "file": 1.0, "look": 3.0, "table": 6.0, "alone": 0.0, "socket": 6.0, "act": 5.0,
+    "try": 3.0, "lang": 4.0, "hint": 4.0, "chat": 3.0,
+}  # fmt: skip
+Later = Callable[[float, Callable[[], None]], Any]
+
+
+class Standing(NamedTuple):
+    """Somebody in the line, as it was when they came; the number keeps the order among equals."""
+
+    rank: float
+    number: int
+    person: str | None
+    address: str
+    turn: asyncio.Future[None]
 
 
 class Turnstile:
-    """Lets one through at every turn of the loop."""
+    """Lets people who play pass, and one of all others at a turn of the loop."""
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self.now = now
-        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
-        self._had: OrderedDict[str, tuple[float, float]] = OrderedDict()  # turns lately, and as of when
-        self._turning = False
+    def __init__(
+        self, now: Callable[[], float] = time.monotonic, later: Later | None = None, *, limited: bool = True
+    ) -> None:
+        self.now, self.limited = now, limited
+        self._later = later or (lambda seconds, deed: asyncio.get_running_loop().call_later(seconds, deed))
+        self._had: OrderedDict[str, tuple[float, float]] = OrderedDict()  # lately, and as of when
+        self._acts: OrderedDict[str, int] = OrderedDict()
+        self._line: list[Standing] = []
+        self._numbers = itertools.count()
+        self._time = Bucket(SHARE, BURST, now)
+        self._acting = 0  # acts on their way
+        self._played = -math.inf  # when the last of them began
+        self._still = -math.inf  # until when the line stands still for them
+        self._passing: float | None = None  # since when somebody from the line is being served
+        self._timer: Any = None
 
     def __len__(self) -> int:
-        return sum(len(line) for line in self._waiting.values())
+        return sum(not each.turn.done() for each in self._line)
 
-    def had(self, who: str) -> float:
-        """How many turns somebody had lately."""
-        turns, since = self._had.get(who, (0.0, 0.0))
-        return turns * math.exp((since - self.now()) / LATELY)
+    @property
+    def full(self) -> bool:
+        """Whether there is no room in the line."""
+        return len(self._line) >= MOST
 
-    def _count(self, who: str) -> None:
-        self._had[who] = self.had(who) + 1.0, self.now()
-        self._had.move_to_end(who)
-        if len(self._had) > KNOWN:
+    # -- what one had
+
+    def had(self, who: str | None) -> float:
+        """Thousandths of a second that somebody had lately."""
+        had, since = self._had.get(who or "", (0.0, 0.0))
+        return had * math.exp((since - self.now()) / LATELY)
+
+    def charge(self, kind: str, person: str | None, address: str) -> None:
+        """Counts what somebody gets, or asks for in vain."""
+        for who in (person, address):
+            if who is not None:
+                self._had[who] = self.had(who) + COSTS[kind], self.now()
+                self._had.move_to_end(who)
+        while len(self._had) > KNOWN:
             self._had.popitem(last=False)
 
-    async def turn(self, who: str) -> None:
-        """Waits for one's turn; at once when nobody else is about."""
-        loop = asyncio.get_running_loop()
-        if not self._turning:
-            self._turning = True
-            self._count(who)
-            loop.call_soon(self._next)
+    def acted(self, person: str | None, address: str) -> None:
+        """Somebody played: what they did is stored."""
+        for who in (person, address):
+            if who is not None:
+                self._acts[who] = self._acts.pop(who, 0) + 1
+        while len(self._acts) > KNOWN:
+            self._acts.popitem(last=False)
+
+    def plays(self, person: str | None, address: str) -> bool:
+        """Whether it is one who plays, as people do; before a cookie is read, whether such people are at an address."""
+        had = max(self.had(person), self.had(address) / CROWD)
+        return not self.limited or (self._acts.get(person or address, 0) >= ACTS and had < CALM)
+
+    def _rank(self, person: str | None, address: str) -> float:
+        """Grows with what one had; time lets all ranks fall alike, so that it does not matter when they were made."""
+
+        def height(who: str | None, share: float) -> float:
+            had, since = self._had.get(who or "", (0.0, 0.0))
+            return math.log(had / share) + since / LATELY if had else -math.inf
+
+        return max(height(person, 1.0), height(address, CROWD))
+
+    # -- passing
+
+    @asynccontextmanager
+    async def passing(self, person: str | None, address: str) -> AsyncIterator[None]:
+        """Something that is asked at a table; while it is one of those who play, the line stands still."""
+        if not self.plays(person, address):
+            await self._stand(person, address)
+            yield
             return
-        mine: asyncio.Future[None] = loop.create_future()
-        self._waiting.setdefault(who, deque()).append(mine)
-        await mine
+        self._played = self.now()
+        if not self._acting:
+            self._still = self._played + HOLD
+        self._acting += 1
+        try:
+            yield
+        finally:
+            self._acting -= 1
+            if not self._acting:
+                self._still = self.now() + GRACE
+                self._next()
+
+    async def turn(self, person: str | None, address: str) -> None:
+        """Anything else: waits for one's turn, unless one plays or nobody else is about."""
+        if not self.plays(person, address):
+            await self._stand(person, address)
+
+    async def _stand(self, person: str | None, address: str) -> None:
+        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        rank = self._rank(person, address)
+        heapq.heappush(self._line, Standing(rank, next(self._numbers), person, address, mine))
+        self._next()
+        if not mine.done():
+            await mine
+
+    def _wait(self) -> float:
+        """Seconds until the line may go on."""
+        now = self.now()
+        if now - self._played > PLAYING:
+            return 0.0
+        return max(self._still - now, self._time.wait(0.0))
 
     def _next(self) -> None:
-        while self._waiting:
-            who = min(self._waiting, key=self.had)
-            line = self._waiting[who]
-            first = line.popleft()
-            if not line:
-                del self._waiting[who]
-            if not first.done():
-                self._count(who)
-                first.set_result(None)
-                # What the one who passes does comes first, then the next one may.
-                asyncio.get_running_loop().call_soon(lambda: asyncio.get_running_loop().call_soon(self._next))
-                return
-        self._turning = False
+        """Lets the next one through, or sets a clock for it."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._passing is not None or not self._line:
+            return
+        wait = self._wait()
+        if wait > 1e-6:  # no clock is finer
+            self._timer = self._later(wait, self._next)
+            return
+        first = self._first()
+        if first is not None:
+            self.charge("message", first.person, first.address)
+            self._passing = self.now()
+            first.turn.set_result(None)
+            # What the one who passes does comes first, then the next one may.
+            loop = asyncio.get_running_loop()
+            loop.call_soon(lambda: loop.call_soon(self._passed))
+
+    def _first(self) -> Standing | None:
+        """Whoever had least; who had something since they came is put back where they belong now."""
+        while self._line:
+            found = heapq.heappop(self._line)
+            if found.turn.done():  # gave up
+                continue
+            rank = self._rank(found.person, found.address)
+            if not self._line or rank <= self._line[0].rank or rank <= found.rank:
+                return found
+            heapq.heappush(self._line, found._replace(rank=rank))
+        return None
+
+    def _passed(self) -> None:
+        """Somebody from the line was served; that was their share of the time."""
+        now = self.now()
+        if self._passing is not None and now - self._played <= PLAYING:
+            self._time.left = max(self._time.fill() - (now - self._passing), -REST * SHARE)
+        self._passing = None
+        if self._acting:
+            self._still = now + HOLD
+        self._next()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
@@ -26,10 +26,12 @@ UNREAD = 4408  # the page is sent away because it does not read
 
 
 class Viewer:
-    """A seat or a spectator on one device."""
+    """A seat or a spectator on one device. `turn_comes`: what it must wait for before much is made for it."""
 
-    def __init__(self, table: Table, seat: int, lang: str, person: str) -> None:
-        self.table, self.seat, self.lang, self.person = table, seat, lang, person
+    def __init__(
+        self, table: Table, seat: int, lang: str, person: str, turn_comes: Callable[[], Awaitable[None]] | None = None
+    ) -> None:
+        self.table, self.seat, self.lang, self.person, self.turn_comes = table, seat, lang, person, turn_comes
         self.turn = max(table.first_turn, table.kept.turns - RECENT)  # told up to here
         self.line = 0  # of chat
         self.why = "open"
@@ -84,6 +86,8 @@ class Viewer:
             notice, self._notice = self._notice, None
             if notice:
                 yield write(notice)
+            if self.turn_comes and self._due:
+                await self.turn_comes()
             due, self._due = self._due, set()
             for what in ("table", "state", "chat"):
                 if what in due and self.closed is None:
