@@ -5,7 +5,6 @@ Whatever a table keeps at hand to be quick, its pages are sent the very bytes th
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -16,15 +15,13 @@ import pytest
 from antilles.core.stack import SPECTATOR
 from antilles.table import story, turns
 from antilles.table.asks import SeatWish, TableWish
-from antilles.table.bell import bell_for
-from antilles.table.bots import Bots
 from antilles.table.hall import Hall
 from antilles.table.opening import revive
 from antilles.table.setting import arrange
-from antilles.table.store import Store
 from antilles.table.table import MANY, MOST, Table
 from antilles.table.viewer import RECENT, Viewer
 from antilles.table.wire import write
+from tests.table.halls import in_hall
 
 WISHES: list[dict[str, Any]] = [
     {"title": "puerto-rico", "edition": "classic", "options": {"placing": "together"}, "seats": 3},
@@ -36,19 +33,12 @@ WISHES: list[dict[str, Any]] = [
 def at_table(folder: Path, wish: dict[str, Any], deed: Callable[[Table], Awaitable[None]]) -> None:
     """Does something at a live table of people who are all one person."""
 
-    async def main() -> None:
-        store = Store(f"sqlite+aiosqlite:///{folder / 'tables.db'}")
-        store.bell = bell = bell_for(store.url)
-        hall = Hall(store, bell, Bots(0))
-        await hall.open()
-        try:
-            kept = arrange(TableWish(**{**wish, "seats": [SeatWish("me")] * wish["seats"]}), "ana")
-            await hall.store.create(kept)
-            await deed(await hall.table(kept.id))
-        finally:
-            await hall.close()
+    async def sit_down(hall: Hall) -> None:
+        kept = arrange(TableWish(**{**wish, "seats": [SeatWish("me")] * wish["seats"]}), "ana")
+        await hall.store.create(kept)
+        await deed(await hall.table(kept.id))
 
-    asyncio.run(main())
+    in_hall(folder, sit_down)
 
 
 async def choose(table: Table, rng: random.Random) -> None:

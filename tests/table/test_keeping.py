@@ -21,29 +21,14 @@ from antilles.cli import main
 from antilles.core.errors import AntillesError
 from antilles.table import archive, exporting, keeping
 from antilles.table.asks import SeatWish, TableWish
-from antilles.table.bell import bell_for
-from antilles.table.bots import Bots
 from antilles.table.hall import Hall
 from antilles.table.schema import METADATA, TABLES
 from antilles.table.setting import arrange
 from antilles.table.store import Store
+from tests.table.halls import in_hall
 from tests.table.test_store import opened
 
 PEOPLE = [SeatWish("me", name="Ana"), SeatWish("friend", name="Bea"), SeatWish("bot", level="random")]
-
-
-def in_hall(url: str, deed: Callable[[Hall], Awaitable[Any]]) -> Any:
-    async def main() -> Any:
-        store = Store(url)
-        store.bell = bell_for(store.url)
-        hall = Hall(store, store.bell, Bots(0))
-        await hall.open()
-        try:
-            return await deed(hall)
-        finally:
-            await hall.close()
-
-    return asyncio.run(main())
 
 
 async def played(hall: Hall, *, turns: int, title: str = "san-juan") -> str:

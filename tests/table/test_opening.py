@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -17,8 +16,6 @@ from antilles.core.stack import SPECTATOR
 from antilles.table import hall as halls
 from antilles.table import looking, mending, opening, schema, story
 from antilles.table.asks import SeatWish, TableWish
-from antilles.table.bell import Bell
-from antilles.table.bots import Bots
 from antilles.table.census import check
 from antilles.table.dealing import dealt
 from antilles.table.hall import Hall
@@ -26,21 +23,10 @@ from antilles.table.refusal import Refused
 from antilles.table.setting import arrange
 from antilles.table.store import Store
 from antilles.table.viewer import Viewer
+from tests.table.halls import in_hall
 
 LEVEL = "random"
 SECRET = bytes(range(32)).hex()
-
-
-def in_hall(folder: Path, deed: Callable[[Hall], Awaitable[Any]]) -> Any:
-    async def main() -> Any:
-        hall = Hall(Store(f"sqlite+aiosqlite:///{folder / 'tables.db'}"), Bell(), Bots(0))
-        await hall.open()
-        try:
-            return await deed(hall)
-        finally:
-            await hall.close()
-
-    return asyncio.run(main())
 
 
 async def started(hall: Hall, title: str = "puerto-rico", kind: str = "bot", level: str = LEVEL) -> str:

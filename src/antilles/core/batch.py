@@ -30,6 +30,16 @@ FOREVER = 1 << 40
 T = TypeVar("T")
 
 
+def one_each(actions: Any, games: int) -> npt.NDArray[np.int64]:
+    """The actions as an array; IllegalAction where they are not one whole number for each game."""
+    told = np.asarray(actions)
+    if told.shape != (games,):
+        raise IllegalAction(f"There are {games} games, so give as many actions, not {told.shape}.")
+    if told.dtype.kind not in "iu":
+        raise IllegalAction(f"Actions are whole numbers, not {told.dtype}.")
+    return told.astype(np.int64, copy=False)
+
+
 class Batch:
     """`n` games of one set-up, game i with seed `seed + i`."""
 
@@ -69,12 +79,7 @@ class Batch:
 
     def checked(self, actions: Any) -> npt.NDArray[np.int64]:
         """The actions as an array; IllegalAction names the first game in which its own is not possible."""
-        told = np.asarray(actions)
-        if told.shape != (self.n,):
-            raise IllegalAction(f"There are {self.n} games, so give as many actions, not {told.shape}.")
-        if told.dtype.kind not in "iu":
-            raise IllegalAction(f"Actions are whole numbers, not {told.dtype}.")
-        made = told.astype(np.int64, copy=False)
+        made = one_each(actions, self.n)
         resting = np.flatnonzero(made == -1)
         tried = made
         if len(resting):

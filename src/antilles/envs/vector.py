@@ -20,7 +20,7 @@ import numpy.typing as npt
 
 import antilles
 
-from ..core.batch import Batch
+from ..core.batch import Batch, one_each
 from ..core.errors import AntillesError, BadSetup, IllegalAction
 from ..extras import needed
 from .opponents import Opponent, answer, seated
@@ -159,12 +159,7 @@ class Games(VectorEnv):  # type: ignore[misc]
 
     def _checked(self, actions: Any) -> Rows:
         """Refuses actions that are not possible, before anything is played."""
-        told = np.asarray(actions)
-        if told.shape != (self.num_envs,):
-            raise IllegalAction(f"There are {self.num_envs} games, so give as many actions, not {told.shape}.")
-        if told.dtype.kind not in "iu":
-            raise IllegalAction(f"Actions are whole numbers, not {told.dtype}.")
-        made = told.astype(np.int64, copy=False)
+        made = one_each(actions, self.num_envs)
         row = self.batch.refused(made)
         if row >= 0:
             raise IllegalAction(f"Action {made[row]} is not possible in game {row}; see its action_mask.")
