@@ -20,7 +20,7 @@ WORDS = {
         "You are forgotten here",
     ),
     "it": (
-        "Porta con me le partite",
+        "Scarica le mie partite",
         "Elimina i miei dati",
         "Tieni tutto",
         "Sì, elimina per sempre",

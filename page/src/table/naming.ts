@@ -72,7 +72,7 @@ export const hue = (id: string): string => (id.startsWith('prospector') ? 'prosp
 export function presence(live: Live, seat: number): string {
   const info = live.table?.seats[seat]
   if (!info) return ''
-  if (info.open) return t('empty.seat')
+  if (info.open) return info.name ? t('empty.seat') : '' // its name says so already
   if (info.kind === 'farmer') return t('by.rules')
   if (info.level) return info.kind === 'bot' ? t('bot') : t('bot.for')
   return info.mine ? t('you') : info.online ? t('here') : t('away')

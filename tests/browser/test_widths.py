@@ -1,0 +1,97 @@
+"""Every width: nothing is cut off or pushed out of its place, and a finger finds what it wants to touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from antilles.table.address import address_of
+from tests.browser.person import PHONE, Person
+from tests.browser.scenes import PLAYER, SCENES, lay
+from tests.table.servers import Server
+
+Tables = tuple[str, dict[str, str]]
+LAPTOP, SIDEWAYS, UPRIGHT = (1280, 800), (844, 390), (768, 1024)
+FINGER = 39.5  # the least height of what is touched, in pixels
+SMALL = """least => [...document.querySelectorAll('a, button, select, input')]
+    .filter(e => e.checkVisibility({visibilityProperty: true}) && !e.disabled)
+    .map(e => [e.ariaLabel ?? e.textContent, e.getBoundingClientRect()])
+    .filter(([, box]) => box.width > 1 && box.height < least).map(([name, box]) => `${name.trim()}: ${box.height}`)"""
+SPILT = """where => [...document.querySelectorAll(where)].filter(e => e.scrollWidth > e.clientWidth + 1)
+    .map(e => e.textContent.trim().slice(0, 60))"""
+CUT = """() => [...document.querySelectorAll('.roles .role')].filter(role => {
+    const name = document.createRange()
+    name.selectNodeContents(role.querySelector('.nm'))
+    return name.getBoundingClientRect().right > role.getBoundingClientRect().right - 1
+}).map(role => role.querySelector('.nm').textContent)"""
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
+    folder = tmp_path_factory.mktemp("widths")
+    data = str(folder / "tables.db")
+    links = lay(address_of(data), {name: SCENES[name] for name in ("captain", "special", "hand", "end")})
+    server = Server(data, Path(folder) / "log", jit=True, limited=False).start()
+    yield server.url, links
+    server.kill()
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
+def test_everything_at_home_is_large_enough_for_a_finger(
+    browser: Browser, tables: Tables, size: tuple[int, int]
+) -> None:
+    with Person(browser, tables[0], size=size, lang="it") as me:
+        me.context.add_cookies([{"name": "antilles", "value": PLAYER, "url": tables[0]}])
+        me.open().page.locator(".me").wait_for()
+        assert me.page.evaluate(SMALL, FINGER) == []
+        me.open("/setup/puerto-rico/classic").page.locator("footer").wait_for()
+        assert me.page.evaluate(SMALL, FINGER) == []
+
+
+def test_cards_of_my_tables_hold_what_they_say(browser: Browser, tables: Tables) -> None:
+    with Person(browser, tables[0], size=LAPTOP, lang="pt-BR") as me:
+        me.context.add_cookies([{"name": "antilles", "value": PLAYER, "url": tables[0]}])
+        me.open().page.locator(".tb").first.wait_for()
+        assert me.page.evaluate(SPILT, ".tb .tx, .tb .tx > *") == []
+
+
+def test_fine_points_stay_in_their_panel(browser: Browser, tables: Tables) -> None:
+    with Person(browser, tables[0], size=LAPTOP, lang="it") as me:
+        page = me.open("/setup/puerto-rico/classic").page
+        page.locator("[role=switch]").first.click()
+        page.locator("button.fold").click()
+        assert page.evaluate(SPILT, ".panel") == []
+
+
+@pytest.mark.parametrize("scene", ["captain", "special"])
+def test_names_of_roles_are_whole(browser: Browser, tables: Tables, scene: str) -> None:
+    with Person(browser, tables[0], size=LAPTOP, lang="it") as me:
+        me.open(tables[1][scene]).page.locator(".roles .role").first.wait_for()
+        me.page.evaluate("document.fonts.ready")
+        assert me.page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("scene", ["captain", "special", "hand"])
+def test_a_phone_held_sideways_shows_the_stage_beside_the_decision(
+    browser: Browser, tables: Tables, scene: str
+) -> None:
+    with Person(browser, tables[0], size=SIDEWAYS, lang="pt-BR") as me:
+        me.open(tables[1][scene])
+        stage, bar = me.page.locator(".stage").bounding_box(), me.bar.bounding_box()
+        assert stage
+        assert bar
+        assert stage["height"] > 0.8 * SIDEWAYS[1]
+        assert bar["x"] >= stage["x"] + stage["width"]
+        me.no_sideways_scrolling()
+
+
+@pytest.mark.parametrize("lang", ["pt-BR", "it"])
+def test_the_buttons_at_the_top_stay_in_the_window(browser: Browser, tables: Tables, lang: str) -> None:
+    with Person(browser, tables[0], size=UPRIGHT, lang=lang) as me:
+        last = me.open(tables[1]["captain"]).page.locator(".top .iconbtn").last
+        box = last.bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= UPRIGHT[0]
