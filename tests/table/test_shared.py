@@ -11,6 +11,7 @@ import antilles
 from antilles.core.stack import SPECTATOR
 from antilles.core.words import LANGUAGES
 from antilles.table import sight, story
+from antilles.table.wire import pack, write
 
 SETUPS: list[tuple[str, str, int, tuple[str, ...], dict[str, str]]] = [
     ("puerto-rico", "classic", 3, (), {"placing": "together"}),
@@ -32,14 +33,16 @@ def test_nobody_is_told_what_was_made_for_another(which: int) -> None:
     rng, picks, made, alike = random.Random(which), dict[str, int](), 0, set()
     readers = [(seat, lang) for seat in (*range(players), SPECTATOR) for lang in LANGUAGES]
     while True:
-        told = story.unroll(game, made, [1] * (len(game.actions) - made)) if game.actions else []
-        picks = story.picked(game, told, picks)
-        made, common = len(game.actions), dict[Any, Any]()
-        changed, lines = story.touched(game, told), dict[Any, Any]()
+        steps = story.unroll(game, made, [1] * (len(game.actions) - made)) if game.actions else []
+        picks = story.picked(game, steps, picks)
+        made, common, written = len(game.actions), dict[Any, Any](), dict[Any, Any]()
+        changed, lines = story.touched(game, steps), dict[Any, Any]()
         for seat, lang in rng.sample(readers, len(readers)):
-            assert sight.position(game, seat, lang, picks, known=common) == sight.position(game, seat, lang, picks)
-            alone = story.entries(game, told, seat, lang)
-            key = lang, story.audience(game, told, changed, seat, lang)
+            told = sight.position(game, seat, lang, picks)
+            assert sight.position(game, seat, lang, picks, known=common) == told
+            assert write(sight.position(game, seat, lang, picks, known=written, pack=pack)) == write(told)
+            alone = story.entries(game, steps, seat, lang)
+            key = lang, story.audience(game, steps, changed, seat, lang)
             alike.add(key in lines)
             assert lines.setdefault(key, alone) == alone
         if game.over:

@@ -366,11 +366,11 @@ class Game:
 
     # -- keeping and showing
 
-    def view(self, seat: int) -> View:
-        """What one seat may know; a SPECTATOR knows what everybody does."""
+    def view(self, seat: int, known: dict[Any, Any] | None = None) -> View:
+        """What one seat may know; a SPECTATOR knows what everybody does. See `View.known`."""
         from .view import View
 
-        return View(self, seat)
+        return View(self, seat, known)
 
     def snapshot(self) -> tuple[Any, int]:
         """The position's bytes and the number of steps that led to it: enough to go on (see `core.save.resume`)."""

@@ -219,8 +219,11 @@ class Record:
                 noughts[name] = [0] * f.count if f.count else 0
         return Hidden(noughts, tuple(inner))
 
-    def redacted(self, what: Hidden) -> Self:
-        """The record with noughts in the place of what is hidden; it shares all the rest: to be read, never written."""
+    def redacted(self, what: Hidden, known: dict[Any, Any] | None = None) -> Self:
+        """The record with noughts in the place of what is hidden; it shares all the rest: to be read, never written.
+
+        `known` keeps records inside for others from whom the same is hidden of this very record.
+        """
         made = object.__new__(type(self))
         mine, its = self.__dict__, made.__dict__
         its.update(mine)
@@ -231,7 +234,13 @@ class Record:
                 continue
             if its[name] is mine[name]:
                 its[name] = mine[name][:]
-            its[name][i] = mine[name][i].redacted(part)
+            key = ("redacted", name, i, *part.noughts)
+            if known is None or part.inner:
+                its[name][i] = mine[name][i].redacted(part)
+            elif key in known:
+                its[name][i] = known[key]
+            else:
+                its[name][i] = known[key] = mine[name][i].redacted(part)
         return made
 
     def pack(self) -> bytes:

@@ -157,9 +157,11 @@ class Title:
         """What a seat may see, as a mask over the state's bytes; the one who is asked sees the answers so far."""
         return _audience(self.State.audience, seat, self.unveiled(setup), asked)
 
-    def redacted(self, setup: Setup, seat: int, asked: bool, position: Record) -> Record:
+    def redacted(
+        self, setup: Setup, seat: int, asked: bool, position: Record, known: dict[Any, Any] | None = None
+    ) -> Record:
         """A position as a seat may see it, with noughts in the place of what is hidden: to be read, never written."""
-        return position.redacted(_hidden(self.State.hidden, seat, self.unveiled(setup), asked))
+        return position.redacted(_hidden(self.State.hidden, seat, self.unveiled(setup), asked), known)
 
     def unveiled(self, setup: Setup) -> frozenset[str]:
         """What `opened` tells of the rules of a set-up."""

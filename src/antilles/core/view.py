@@ -18,19 +18,20 @@ from .stack import SPECTATOR
 class View:
     """A seat's knowledge: the redacted position, its legal actions when it is to act, and its log."""
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int, known: dict[Any, Any] | None = None) -> None:
         if seat != SPECTATOR:
             check_seat(seat, game.setup.players)
         self.title, self.setup, self.seat = game.title, game.setup, seat
         self.turn, self.over = game.seat, game.over
         self.legal = list(game.legal) if game.seat == seat else []
         self.notes: dict[str, Any] = {}  # for whoever works something out of it, and wants it again
-        self.known: dict[Any, Any] = {}  # the same of what everybody may know, for all views of one position
+        self.known = {} if known is None else known  # the same for all views of one position: none tells another's
         self._tell = game.log
         self._object: Any = None
         if not JIT:
             whole = game.position()
-            self._object = whole if game.over else game.title.redacted(game.setup, seat, game.seat == seat, whole)
+            asked = game.seat == seat
+            self._object = whole if game.over else game.title.redacted(game.setup, seat, asked, whole, self.known)
             return
         mask = game.title.audience(game.setup, seat, game.seat == seat)
         if game.over:  # everything is laid open when points are counted

@@ -5,7 +5,7 @@ Which fields a seat may see does not change within a game, so that is worked out
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import count
 from typing import Any, NamedTuple
@@ -15,6 +15,7 @@ from ..core.view import View
 
 HIDDEN, NUMBER, NAME, NUMBERS, NAMES, MAP, NAMED_MAP, RECORD, RECORDS = range(9)
 MARKS = count()
+Pack = Callable[[Any], Any]  # writes something so that it can be put into a message as it is
 
 
 class Glass(NamedTuple):
@@ -27,10 +28,11 @@ class Glass(NamedTuple):
     rows: tuple[tuple[str, tuple[int, ...], list[Glass]], ...]  # those lists, with the marks of their glasses
 
 
-def seen(view: View) -> dict[str, Any]:
+def seen(view: View, pack: Pack | None = None) -> dict[str, Any]:
     """The position of a view as plain data, only to be read: what looks the same to others is made once for all.
 
-    That is kept among what is known of the position, by the mark of the glass: nothing that a glass hides is in it.
+    That is kept among what is known of the position, by the mark of the glass: nothing that a glass hides is in it. A
+    table that `pack`s it need not write it again and again either.
     """
     opened = view.title.unveiled(view.setup)
     seat = None if view.over else view.seat
@@ -38,12 +40,14 @@ def seen(view: View) -> dict[str, Any]:
     glass = glass_of(record, seat, -1, opened, view.turn == view.seat, view.setup.players)
     known, position = view.known, view.position()
     if ("lens", glass.own) not in known:
-        known["lens", glass.own] = look(position, glass._replace(parts=tuple(lone(glass))))
+        lines = look(position, glass._replace(parts=tuple(lone(glass))))
+        known["lens", glass.own] = {name: pack(line) for name, line in lines.items()} if pack else lines
     told: dict[str, Any] = known["lens", glass.own].copy()
     for name, marks, glasses in glass.rows:
         if ("lens", name, marks) not in known:
             rows = getattr(position, name)
-            known["lens", name, marks] = [line(known, name, i, rows[i], through) for i, through in enumerate(glasses)]
+            several = [line(known, name, i, rows[i], through, pack) for i, through in enumerate(glasses)]
+            known["lens", name, marks] = pack(several) if pack else several
         told[name] = known["lens", name, marks]
     return told
 
@@ -54,13 +58,13 @@ def lone(glass: Glass) -> Iterator[tuple[str, int, Field, Any]]:
         yield name, HIDDEN if kind == RECORDS else kind, f, inner
 
 
-def line(known: dict[Any, Any], name: str, i: int, record: Record, glass: Glass) -> dict[str, Any]:
+def line(known: dict[Any, Any], name: str, i: int, record: Record, glass: Glass, pack: Pack | None) -> Any:
     """One record of a list."""
     key = "lens", name, i, glass.mark
     if key not in known:
-        known[key] = look(record, glass)
-    found: dict[str, Any] = known[key]
-    return found
+        told = look(record, glass)
+        known[key] = pack(told) if pack else told
+    return known[key]
 
 
 @lru_cache(4096)  # no more, whatever set-ups people make up

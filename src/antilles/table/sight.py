@@ -10,7 +10,7 @@ from ..core.stack import SPECTATOR
 from ..core.view import View
 from ..core.words import Words
 from .boxes import Box, box, frame, shared
-from .lens import seen
+from .lens import Pack, seen
 from .rehearsal import Rehearsal, effects
 from .story import in_round
 
@@ -20,14 +20,14 @@ TILES = ("plantation", "sell_tile")  # choices whose good is the kind of a tile
 
 def position(
     game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, choices: bool = True,
-    known: dict[str, Any] | None = None,
+    known: dict[Any, Any] | None = None, pack: Pack | None = None,
 ) -> dict[str, Any]:  # fmt: skip
     """Everything a viewer may know of a position; `choices=False` leaves out what can be done.
 
-    `known` is what anybody could work out of this very position, for all who look at it.
+    `known` is what was worked out of this very position for others who look at it; `pack` writes what is the same for
+    several of them as it goes over the wire.
     """
-    view, title = game.view(viewer), game.title
-    view.known = {} if known is None else known
+    view, title = game.view(viewer, known), game.title
     words, of = title.words(game.setup.edition, lang), box(title.name)
     everybody = shared(view, "everybody", lambda k, s: common(of, k, s, game.setup.players))
     seated = viewer != SPECTATOR
@@ -38,7 +38,7 @@ def position(
         "turn": game.seat if game.seat is None or game.seat >= 0 else None,
         "asked": asked,
         "over": game.over,
-        "state": seen(view),
+        "state": seen(view, pack),
         "legal": offers(game, view, lang) if asked else [],
         "dim": of.dim(view, words, roles) if asked else [],
         "picks": roles,

@@ -25,7 +25,7 @@ from .refusal import Refused
 from .truth import Truth
 from .turns import Preview, Walk, rehearse, walk
 from .viewer import RECENT, Viewer
-from .wire import write
+from .wire import pack, write
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -73,7 +73,7 @@ class Table(Truth):
 
     def _forget(self) -> None:
         self._sights: dict[tuple[int, str], bytes] = {}
-        self._common: dict[str, Any] = {}  # what anybody could work out of the position
+        self._common: dict[Any, Any] = {}  # what was worked out of the position for one page and serves others
         self._steps: dict[int, Stretch] = {}  # by the choice they begin with
         self._held: list[story.Told] | None = None
 
@@ -82,11 +82,13 @@ class Table(Truth):
         if not any(viewer.waits for viewer in self.viewers):
             self._steps.clear()
             self._sights.clear()
+            self._common.clear()
 
     def let_go(self) -> None:
         """The same after a while, whoever still waits; with the steps of a turn that somebody has left standing."""
         self._steps.clear()
         self._sights.clear()
+        self._common.clear()
         self._held = None
 
     # -- what is going on
@@ -122,7 +124,7 @@ class Table(Truth):
         if key not in self._sights:
             held = self.tentative(seat)
             known = {} if held else self._common
-            told = sight.position(self.shown(seat), seat, lang, self.picks_of(seat), known=known)
+            told = sight.position(self.shown(seat), seat, lang, self.picks_of(seat), known=known, pack=pack)
             extra = {"seq": self.kept.turns, "tentative": len(held), "undo": bool(held), "confirm": bool(held)}
             self._sights[key] = write({**extra, **told})
         return self._sights[key]

@@ -106,6 +106,11 @@ def envelope(raw: str | bytes) -> Envelope:
     return told
 
 
+def pack(told: Any) -> msgspec.Raw:
+    """A part of answers, written once."""
+    return msgspec.Raw(WRITER.encode(told))
+
+
 def write(told: Any) -> bytes:
     """An answer as bytes."""
     return WRITER.encode(told)
