@@ -312,7 +312,6 @@ def load(
 
 @app.command(
     help_epilogue=examples(
-        "antilles attack",
         "antilles attack --kinds tries,hints --seconds 60",
         "antilles attack --url http://127.0.0.1:8080 --json",
         "antilles attack --kills 50",
@@ -324,6 +323,7 @@ def attack(
     seconds: float = 600.0,
     tables: int = 10,
     kills: int = 0,
+    faults: int = 0,
     url: str | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
@@ -338,17 +338,18 @@ def attack(
     tables
         How many tables of people play meanwhile.
     kills
-        Instead of visitors: kill a server and its bots so often while people play, fill its disk, and look whether
-        anything is lost that was acknowledged.
+        Instead of visitors: kill server and bots so often, fill the disk, and see that nothing acknowledged is lost.
+    faults
+        Instead of visitors: let so many statements of the store fail, and see the same.
     url
         A server that runs already, at a loopback address; by default a new one with a store of its own.
     json
         Print the figures as JSON.
     """
-    if kills:
+    if kills or faults:
         from .table.kills import survived
 
-        return survived(kills, tables, json)
+        return survived(kills, tables, json, faults)
     from .table.attack import attack as besiege
 
     chosen = [name for told in kinds or () for name in told.split(",")]

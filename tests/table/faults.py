@@ -5,25 +5,18 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Awaitable, Callable, Iterable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import sqlalchemy as sa
 
 from antilles.table import store as stores
+from antilles.table.flaws import FAULTS, connection, take_back
 from antilles.table.pen import Single
 from antilles.table.store import Store
 from tests.patience import PATIENCE
 
-FAULTS: dict[str, Callable[[], Exception]] = {
-    "FULL": lambda: sqlite3.OperationalError("database or disk is full"),
-    "IOERR": lambda: sqlite3.OperationalError("disk I/O error"),
-    "NOMEM": MemoryError,
-    "INTERRUPT": lambda: sqlite3.OperationalError("interrupted"),
-    "BUSY": lambda: sqlite3.OperationalError("database is locked"),
-    "CORRUPT": lambda: sqlite3.DatabaseError("database disk image is malformed"),
-}
+__all__ = ["FAULTS", "Plan", "at_once", "faulty"]
 
 
 class Plan:
@@ -52,39 +45,15 @@ class Plan:
             return deed()
         if self.too_late:
             deed()
-        elif self.taken_back and raw.in_transaction:
-            with suppress(sqlite3.Error):
-                sqlite3.Cursor(raw).execute("ROLLBACK")
+        elif self.taken_back:
+            take_back(raw)
         raise self.make()
-
-
-def connection(plan: Plan) -> type[sqlite3.Connection]:
-    """A kind of connection that keeps to a plan."""
-
-    class Cursor(sqlite3.Cursor):
-        def execute(self, sql: str, *told: Any) -> Any:
-            return plan.around(self.connection, sql, lambda: super(Cursor, self).execute(sql, *told))
-
-        def executemany(self, sql: str, told: Iterable[Any]) -> Any:
-            return plan.around(self.connection, sql, lambda: super(Cursor, self).executemany(sql, told))
-
-    class Connection(sqlite3.Connection):
-        def cursor(self, *told: Any) -> Any:
-            return super().cursor(Cursor)
-
-        def commit(self) -> None:
-            plan.around(self, "COMMIT", super().commit)
-
-        def rollback(self) -> None:
-            plan.around(self, "ROLLBACK", super().rollback)
-
-    return Connection
 
 
 def faulty(url: str, plan: Plan) -> Store:
     """A store whose writer keeps to a plan."""
     store = Store(url)
-    told = {"check_same_thread": False, "factory": connection(plan)}
+    told = {"check_same_thread": False, "factory": connection(plan.around)}
     engine = sa.create_engine(store.url.set(drivername="sqlite"), pool_size=1, connect_args=told)
     store.pen = Single(stores._embed(engine, "BEGIN IMMEDIATE"))
     return store

@@ -16,11 +16,11 @@ from typing import Any
 import pytest
 
 from antilles.core.errors import AntillesError
-from antilles.table.kills import Life, acted, insist, missing, seated, survived, through
+from antilles.table.kills import Life, acted, failed, failing, insist, missing, seated, survived, through
 from tests.table.conftest import _answers, as_postgres, binary, free_port
 from tests.table.servers import Server
 
-KILLS, TABLES = 2, 2
+KILLS, FAULTS, TABLES = 2, 40, 2
 
 
 @pytest.fixture
@@ -40,10 +40,23 @@ def test_servers_and_workers_are_killed_and_the_disk_is_full(life: Life) -> None
     assert asyncio.run(missing(f"sqlite+aiosqlite:///{life.data}", robots)) == []
 
 
-@pytest.mark.parametrize(("kills", "tables"), [(0, 1), (501, 1), (1, 0), (1, 101)])
-def test_it_has_bounds(kills: int, tables: int) -> None:
+def test_statements_fail_while_people_play(life: Life) -> None:
+    life.module = "antilles.table.flaws"
+    robots = asyncio.run(failing(life, FAULTS, TABLES))
+    assert len(failed(life.log)) >= FAULTS
+    assert sum(len(robot.acted) for robot in robots) > 5
+    url = f"sqlite+aiosqlite:///{life.data}"
+    assert asyncio.run(missing(url, robots)) == []
+    robots[0].acted.append((9_999, [1]))  # told, but never stored
+    assert asyncio.run(missing(url, robots)) == ["seat 0: turn 9999"]
+
+
+@pytest.mark.parametrize(
+    ("kills", "tables", "faults"), [(0, 1, 0), (501, 1, 0), (1, 0, 0), (1, 101, 0), (0, 1, -1), (0, 1, 10_001)]
+)
+def test_it_has_bounds(kills: int, tables: int, faults: int) -> None:
     with pytest.raises(AntillesError):
-        survived(kills, tables, False)
+        survived(kills, tables, False, faults)
 
 
 def test_a_worker_that_is_killed_is_replaced_and_its_question_put_again(life: Life) -> None:

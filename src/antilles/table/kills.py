@@ -1,5 +1,6 @@
-"""Whether anything that was acknowledged is lost when a server is killed, loses a bot's worker, or its disk is full:
-scripted people play on through all of it, and in the end the store is held against what they were told."""
+"""Whether anything that was acknowledged is lost when a server is killed, loses a bot's worker, its disk is full, or
+its store fails at any statement: scripted people play on through all of it, and in the end the store is held against
+what they were told."""
 
 from __future__ import annotations
 
@@ -16,25 +17,27 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 
 from ..core.errors import AntillesError
+from .flaws import MARK
 from .opening import revive
 from .robot import GONE, Browser, Robot
 from .store import Store
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
 TITLES = ("puerto-rico", "san-juan")
-MOST_KILLS, MOST_TABLES = 500, 100
+MOST_KILLS, MOST_FAULTS, MOST_TABLES = 500, 10_000, 100
 QUOTA = 600_000  # bytes that a file may have where the disk is to be full
 
 
 class Life:
     """A server on loopback that can be killed and begins again where it was."""
 
-    def __init__(self, data: Path, log: Path) -> None:
-        self.data, self.log = data, log
+    def __init__(self, data: Path, log: Path, module: str = "antilles.cli") -> None:
+        self.data, self.log, self.module = data, log, module
         with socket.socket() as found:
             found.bind(("127.0.0.1", 0))
             self.port = int(found.getsockname()[1])
@@ -50,7 +53,7 @@ class Life:
         told = ["serve", "--port", str(self.port), "--data", str(self.data), "--workers", "1", "--no-limits"]
         with self.log.open("ab") as out:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "antilles.cli", *told], stdout=out, stderr=out, start_new_session=True,
+                [sys.executable, "-m", self.module, *told], stdout=out, stderr=out, start_new_session=True,
                 preexec_fn=narrow(quota) if quota else None,
             )  # fmt: skip
         for _ in range(1200):
@@ -102,9 +105,20 @@ async def seated(url: str, tables: int) -> list[Robot]:
     robots = []
     for i in range(tables):
         wish = {"title": TITLES[i % len(TITLES)], "seats": [ME, ME, BOT]}
-        made = await browser.ask("POST", "/api/tables", wish)
+        made = await set_up(browser, wish)
         robots += [Robot(browser, made["table"], seat, random.Random(f"{i} {seat}"), keeps=False) for seat in (0, 1)]
     return robots
+
+
+async def set_up(browser: Browser, wish: dict[str, Any]) -> Any:
+    """A table, as often as it takes: the store may fail just then."""
+    while True:
+        try:
+            return await browser.ask("POST", "/api/tables", wish)
+        except OSError as why:
+            if " 503 " not in str(why):
+                raise
+            await asyncio.sleep(0.05)
 
 
 async def insist(robot: Robot) -> None:
@@ -152,6 +166,27 @@ async def through(life: Life, kills: int, tables: int, tell: Callable[[str], Non
     return robots
 
 
+async def failing(life: Life, faults: int, tables: int) -> list[Robot]:
+    """Plays while statements fail, until so many did, or everything is over."""
+    await asyncio.to_thread(life.start)
+    robots = await seated(life.url, tables)
+    playing = [asyncio.create_task(insist(robot)) for robot in robots]
+    try:
+        while len(failed(life.log)) < faults and not all(robot.over for robot in robots):
+            await acted(robots, 5)
+    finally:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        life.kill()
+    return robots
+
+
+def failed(log: Path) -> list[str]:
+    """Statements that failed, as the server tells them."""
+    return [line for line in log.read_text().splitlines() if line.startswith(MARK)]
+
+
 async def full(life: Life, robots: list[Robot]) -> None:
     """Until nothing more is stored: the same number of turns for a while, or everything is over."""
     last, still = -1, 0
@@ -161,19 +196,23 @@ async def full(life: Life, robots: list[Robot]) -> None:
         last, still = now, still + 1 if now == last else 0
 
 
-def survived(kills: int, tables: int, as_json: bool) -> int:
+def survived(kills: int, tables: int, as_json: bool, faults: int = 0) -> int:
     """Plays through all of it and prints what was found; 1 when something was lost."""
-    if not 1 <= kills <= MOST_KILLS:
+    if not faults and not 1 <= kills <= MOST_KILLS:
         raise AntillesError(f"--kills is a number from 1 to {MOST_KILLS}, not {kills}.")
+    if not 0 <= faults <= MOST_FAULTS:
+        raise AntillesError(f"--faults is a number from 1 to {MOST_FAULTS}, not {faults}.")
     if not 1 <= tables <= MOST_TABLES:
         raise AntillesError(f"--tables is a number of tables from 1 to {MOST_TABLES}, not {tables}.")
     tell = Console(stderr=True, highlight=False).print
     with tempfile.TemporaryDirectory() as folder:
-        life = Life(Path(folder) / "tables.db", Path(folder) / "log")
-        robots = asyncio.run(through(life, kills, tables, tell))
+        data, log = Path(folder) / "tables.db", Path(folder) / "log"
+        life = Life(data, log, "antilles.table.flaws") if faults else Life(data, log)
+        robots = asyncio.run(failing(life, faults, tables) if faults else through(life, kills, tables, tell))
+        happened = {"faults": len(failed(log))} if faults else {"kills": 2 * kills}
         lost = asyncio.run(missing(f"sqlite+aiosqlite:///{life.data}", robots))
     turns = sum(len(robot.acted) for robot in robots)
-    told = {"kills": 2 * kills, "turns acknowledged": turns, "lost": lost}
+    told = {**happened, "turns acknowledged": turns, "lost": lost}
     print(json.dumps(told) if as_json else "\n".join(f"{name:20} {value}" for name, value in told.items()))
     return 1 if lost else 0
 

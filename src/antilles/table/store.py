@@ -46,6 +46,8 @@ INSERT_ACTIONS = Prepared(ACTIONS.insert())
 class Store:
     """All tables; `url` is SQLAlchemy's, for instance sqlite+aiosqlite:///tables.db or postgresql+asyncpg://…"""
 
+    connects: Mapping[str, Any] = {}  # how SQLite's writer is connected, beyond what is usual
+
     def __init__(self, url: str, bell: Bell | None = None) -> None:
         self.url, self.bell = sa.make_url(url), bell or Bell()
         self.embedded = self.url.get_backend_name() == "sqlite"
@@ -65,7 +67,7 @@ class Store:
 
     def _writer(self) -> sa.Engine:
         plain = self.url.set(drivername="sqlite")
-        told = {"check_same_thread": False}
+        told = {"check_same_thread": False, **self.connects}
         return _embed(sa.create_engine(plain, pool_size=1, connect_args=told, hide_parameters=True), "BEGIN IMMEDIATE")
 
     async def open(self, *, alone: bool = False) -> None:
