@@ -105,3 +105,56 @@ def test_a_folder_nobody_may_write_into_only_costs_time(tmp_path: Path, monkeypa
     compiled._cache = Cache(compiled.py_func)
     assert compiled(1) == 2
     assert not compiled._cache.known()
+
+
+SHARING = """
+@kernel
+def small(x):
+    return x * 7
+
+@shared
+def large(x):
+    return small(x) + 1
+
+@entry
+def door(x):
+    return large(x) + large(x + 1)
+
+@entry
+def window(x):
+    return large(x)
+"""
+SHARED = (
+    "import sys, types; from antilles.core.kernel import entry, kernel, shared;"
+    "from antilles.core.native import blocks;"
+    "made = sys.modules['antilles.made'] = types.ModuleType('antilles.made');"
+    f"vars(made).update(entry=entry, kernel=kernel, shared=shared); exec({SHARING!r}, vars(made));"
+    "called = [getattr(made, name) for name in sys.argv[1:]];"
+    "print(*(each(5) for each in called), *(len(each.stats.cache_hits) for each in called),"
+    "len({name for each in called for code in each.overloads.values() for name in blocks(code.library)}))"
+)
+
+
+def test_a_shared_rule_is_compiled_once_and_found_by_those_who_call_it(tmp_path: Path) -> None:
+    """A process that lost what its code calls would die, so each run is one of its own."""
+
+    def run(*names: str) -> list[int]:
+        env = {**os.environ, "ANTILLES_CACHE": str(tmp_path), "ANTILLES_JIT": "1"}
+        done = subprocess.run(
+            [sys.executable, "-c", SHARED, *names], env=env, check=True, capture_output=True, text=True
+        )
+        return [int(word) for word in done.stdout.split()]
+
+    def kept(rule: str) -> list[Path]:
+        return list(tmp_path.rglob(f"*{rule}-*.nbc"))
+
+    assert run("door") == [79, 0, 1]  # compiled, and calls one rule by its name
+    assert run("door") == [79, 1, 0]
+    assert run("door", "window") == [79, 36, 1, 0, 1]
+    assert len(kept("large")) == len(kept("door")) == 1
+    assert not kept("small")
+    kept("large")[0].write_bytes(b"rubbish")
+    assert run("window") == [36, 0, 1]
+    assert run("door") == [79, 1, 0]
+    shutil.rmtree(kept("large")[0].parent)
+    assert run("door", "window") == [79, 36, 0, 1, 1]

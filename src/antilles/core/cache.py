@@ -9,6 +9,7 @@ edit of a comment, a log or a web page compiles nothing; an edit of a price comp
 from __future__ import annotations
 
 import hashlib
+import pickle
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
@@ -22,6 +23,7 @@ import numpy as np
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
 from .kernel import cache_folder
+from .native import BLOCK, blocks
 
 OURS = __name__.partition(".")[0]
 PLAIN = (int, float, str, bytes, type(None), np.generic)
@@ -35,7 +37,8 @@ def digest(rule: FunctionType) -> str:
     True
     """
     made = hashlib.sha256(f"{sys.version_info[:2]} {numba.__version__} {numba.config.BOUNDSCHECK}".encode())
-    made.update(Path(__file__).with_name("kernel.py").read_bytes())  # how kernels are compiled
+    for how in ("kernel.py", "native.py"):  # how kernels are compiled
+        made.update(Path(__file__).with_name(how).read_bytes())
     for part in _parts(rule):
         made.update(part + b"\0")
     return made.hexdigest()[:16]
@@ -53,7 +56,8 @@ def _parts(rule: FunctionType) -> Iterator[bytes]:
                 if called.__module__.partition(".")[0] == OURS and called not in known:
                     known.add(called)
                     waiting.append(called)
-                yield f"{name}: {called.__module__}.{called.__qualname__}".encode()
+                how = "shared" if hasattr(value, "shared") else ""
+                yield f"{name}: {called.__module__}.{called.__qualname__} {how}".encode()
             else:
                 yield f"{name}: ".encode() + _constant(value)
         yield from _code(at.__code__)
@@ -126,6 +130,35 @@ class _Place(_CacheLocator):  # type: ignore[misc]
 
 class _Shape(CompileResultCacheImpl):  # type: ignore[misc]
     _locator_classes = [_Place]  # noqa: RUF012
+
+    def reduce(self, cres: Any) -> Any:
+        """What is kept: the compiled code, and before it the names of the shared rules that it calls."""
+        return blocks(cres.library), super().reduce(cres)
+
+    def rebuild(self, target_context: Any, payload: Any) -> Any:
+        """The compiled code again, after what it calls: code that calls what is not there would end the process."""
+        called, kept = payload
+        for name in called:
+            bring(target_context.codegen(), name)
+        made = super().rebuild(target_context, kept)
+        target_context.codegen()._engine._defined_symbols.add(made.fndesc.mangled_name)
+        return made
+
+
+def bring(codegen: Any, name: str) -> None:
+    """Loads a shared rule by its name, unless it is there; LookupError where it was not kept."""
+    if codegen._engine.is_symbol_defined(name):
+        return
+    told = BLOCK.fullmatch(name)
+    for path in (cache_folder() / told[1]).glob("*.nbc") if told else ():
+        called, (library, described, *_) = pickle.loads(path.read_bytes())
+        if described.mangled_name == name:
+            for other in called:
+                bring(codegen, other)
+            codegen.unserialize_library(library)
+            codegen._engine._defined_symbols.add(name)
+            return
+    raise LookupError(name)
 
 
 class _OnDisk(FunctionCache):  # type: ignore[misc]

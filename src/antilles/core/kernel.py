@@ -25,10 +25,31 @@ def kernel(rule: F) -> F:
     """A rule: called by other kernels, compiled into whatever entry needs it."""
     if not JIT:
         return rule
-    compiled = numba.njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(rule)
+    from .native import KernelCompiler
+
+    return _inner(rule, KernelCompiler)  # type: ignore[no-any-return]
+
+
+def shared(rule: F) -> F:
+    """A large rule that several entries call: compiled once, kept on disk, and called where it lies."""
+    if not JIT:
+        return rule
+    from .cache import Cache
+    from .native import SharedCompiler
+
+    compiled = _inner(rule, SharedCompiler)
+    compiled._cache, compiled.shared = Cache(compiled.py_func), True
+    return compiled  # type: ignore[no-any-return]
+
+
+def _inner(rule: Callable[..., Any], compiler: type) -> Any:
+    """A rule that only kernels call."""
+    compiled = numba.njit(
+        nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=compiler
+    )(rule)
     typed = compiled.get_call_template
     compiled.get_call_template = lambda args, kws: typed([plain(arg) for arg in args], kws)
-    return compiled  # type: ignore[no-any-return]
+    return compiled
 
 
 def plain(given: Any) -> Any:
@@ -48,8 +69,11 @@ def entry(rule: F) -> F:
     if not JIT:
         return rule
     from .cache import Cache
+    from .native import EntryCompiler
 
-    compiled: Any = numba.njit(nogil=True, error_model="numpy")(rule)
+    compiled: Any = numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True, pipeline_class=EntryCompiler)(
+        rule
+    )
     compiled._cache = Cache(compiled.py_func)
     return compiled  # type: ignore[no-any-return]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..core.drive import bind
-from ..core.kernel import entry, kernel
+from ..core.kernel import entry, kernel, shared
 from ..core.stack import Moves, top
 from . import (
     audit,
@@ -34,7 +34,7 @@ from .expansions import buccaneer, deal_cards, draft, festival, guests
 from .state import Rules, State
 
 
-@kernel
+@shared
 def legal(k: Rules, s: State, moves: Moves) -> None:
     """Offers what the frame on top allows, and the guests' moves besides."""
     f = top(s)
@@ -106,7 +106,7 @@ def welcome(phase: int) -> bool:
     )
 
 
-@kernel
+@shared
 def apply(k: Rules, s: State, action: int) -> None:
     """What the action does."""
     if GUEST <= action < DRAW:

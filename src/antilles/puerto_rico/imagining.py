@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.chance import below, random
-from ..core.kernel import kernel
+from ..core.kernel import kernel, shared
 from ..core.stack import top
 from . import phases
 from .expansions.cards import ACHIEVEMENT_NAMES, TASK, TILE_KINDS
@@ -30,7 +30,7 @@ def opened(k: Any) -> frozenset[str]:
     return frozenset(name for name, public in told.items() if public) | {f"seat {p}" for p in farmers}
 
 
-@kernel
+@shared
 def imagine(k: Rules, s: State, seat: int, key: int) -> None:
     """Completes a redacted position in place."""
     if k.open_chips == 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..core.drive import bind
-from ..core.kernel import entry, kernel
+from ..core.kernel import entry, kernel, shared
 from ..core.stack import Moves, top
 from . import (
     audit,
@@ -25,7 +25,7 @@ from . import (
 from .state import Rules, State
 
 
-@kernel
+@shared
 def legal(k: Rules, s: State, moves: Moves) -> None:
     """Offers what the frame on top allows."""
     phase = top(s).phase
@@ -53,7 +53,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         roles.legal_library(k, s, moves)
 
 
-@kernel
+@shared
 def apply(k: Rules, s: State, action: int) -> None:
     """What the action does."""
     phase = top(s).phase

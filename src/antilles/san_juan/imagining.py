@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.chance import below, random
-from ..core.kernel import kernel
+from ..core.kernel import kernel, shared
 from .building import POOR
 from .cards import CATHEDRAL, COUNT
 from .phases import BUILDING
@@ -25,7 +25,7 @@ def opened(k: Any) -> frozenset[str]:
     return frozenset()
 
 
-@kernel
+@shared
 def imagine(k: Rules, s: State, seat: int, key: int) -> None:
     """Completes a redacted position in place."""
     left = gather(k, s, seat)

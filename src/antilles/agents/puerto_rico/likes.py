@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.kernel import kernel, table
+from ...core.kernel import kernel, shared, table
 from ...core.stack import PASS, top
 from ...puerto_rico.actions import (
     AS_FOREST,
@@ -56,7 +56,7 @@ PRICE = table(list(PRICES))
 MADE = table([tile.each - MAKES if MAKES <= tile.each < MAKES + 5 else -1 for tile in BUILDINGS])
 
 
-@kernel
+@shared
 def likes(k: Rules, s: State, action: int) -> int:
     """How gladly a plain player takes the action: builds dear, fills places, sells well, ships much."""
     f = top(s)

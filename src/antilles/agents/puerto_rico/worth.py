@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.kernel import kernel
+from ...core.kernel import kernel, shared
 from ...core.stack import PASS, Moves, top
 from ...puerto_rico.actions import (
     BOARD,
@@ -50,7 +50,7 @@ def favourite(k: Rules, s: State, moves: Moves) -> int:
     return choice
 
 
-@kernel
+@shared
 def weigh(k: Rules, s: State, p: int, action: int, late: float) -> float:
     """Each kind of action by its own file."""
     if action == PASS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from ...core.kernel import kernel
+from ...core.kernel import kernel, shared
 from ...core.stack import PASS, top
 from ...san_juan.actions import (
     ACCEPT,
@@ -33,7 +33,7 @@ NUMBERS = MOST_GOODS + 1  # answers to "how many goods?"
 SURE, SHARP, DEALING = 12.0, 2.0, 6.0  # nothing draws more than e to this; how much a point draws; and with goods
 
 
-@kernel
+@shared
 def likes(k: Rules, s: State, action: int) -> int:
     """How gladly a plain player takes the action: well chosen, paid cheaply."""
     p = top(s).seat

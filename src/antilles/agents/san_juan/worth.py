@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.kernel import kernel
+from ...core.kernel import shared
 from ...core.stack import PASS, top
 from ...san_juan.actions import (
     BANK,
@@ -28,7 +28,7 @@ ANY = 0.1  # what nobody has thought about
 NUMBERS = MOST_GOODS + 1  # answers to "how many goods?"
 
 
-@kernel
+@shared
 def worth(k: Rules, s: State, action: int) -> float:
     """What the action is worth at once to the seat that is asked."""
     p, late = top(s).seat, age(k, s)

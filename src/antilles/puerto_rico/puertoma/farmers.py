@@ -6,7 +6,7 @@ A driver of its own is bound to these kernels, so that games without farmers nei
 from __future__ import annotations
 
 from ...core.drive import bind
-from ...core.kernel import kernel
+from ...core.kernel import kernel, shared
 from ...core.stack import Moves, offer, top
 from .. import captain, craftsman, deal, engine, mayor, phases
 from ..actions import BOARD, DRAFT, GO
@@ -57,7 +57,7 @@ def answers(k: Rules, s: State) -> bool:
     )
 
 
-@kernel
+@shared
 def legal(k: Rules, s: State, moves: Moves) -> None:
     """A farmer's one move (GO where it needs a card first), or what the engine offers."""
     phase = top(s).phase
@@ -105,7 +105,7 @@ def answer(k: Rules, s: State, moves: Moves) -> None:
         smuggling.legal(k, s, moves)
 
 
-@kernel
+@shared
 def apply(k: Rules, s: State, action: int) -> None:
     """What a farmer's move does, and what farmers add to the phases."""
     f = top(s)
