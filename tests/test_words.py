@@ -14,6 +14,7 @@ from babel.messages.pofile import read_po
 
 import antilles
 from antilles.core import words as core_words
+from antilles.core.phrase import Count, Phrase, Term
 from antilles.core.words import LANGUAGES, Words
 from antilles.puerto_rico import TITLE, telling
 from antilles.puerto_rico.actions import SPACE
@@ -32,6 +33,7 @@ from antilles.san_juan.actions import SPACE as SAN_JUAN_SPACE
 from antilles.san_juan.cards import CARDS, MONUMENT
 from antilles.san_juan.cards import NAMES as CARD_NAMES
 from antilles.san_juan.editions import SECOND
+from antilles.san_juan.folding import NOTHING as UNTOLD
 from antilles.san_juan.phases import PHASES as SAN_JUAN_PHASES
 from antilles.san_juan.scoring import SOURCES as SAN_JUAN_SOURCES
 from antilles.san_juan.telling import DRAWS, PURPOSES
@@ -59,7 +61,6 @@ BELOW = {
 }
 COUNTS = ("coin", "point", "worker", "noble", "barrel", "tile", "place", "goods")
 FARM_PHASES = "tiebreak|unlock|reserve|farm|last_points"
-VEILED = ("placing", "cards", "draw", "deal")
 
 # What the web table tells beyond a view.
 TABLE = re.compile(
@@ -125,10 +126,13 @@ ACTIONS = {
     "grant": "building",
 }
 COMMON = {
-    "log.player": "player words",
-    "log.nature": "words",
-    "log.effects": "words effects",
-    "log.gain": "player effects",
+    "log.then.gained": "words gained",
+    "log.then.lost": "words lost",
+    "log.then.both": "words gained lost",
+    "log.got": "player gained",
+    "log.lost": "player lost",
+    "log.got.lost": "player gained lost",
+    "list.times": "thing n",
     "seat.name": "n",
     "round": "n",
     "game.over": "",
@@ -157,10 +161,27 @@ help_hint
 COMMON |= {f"ui.{name}": "" for name in UI.split()}
 COMMON |= {f"{seats.WORDS[kind]}{note}": "" for kind in seats.PROGRAMS for note in ("", ".note")}
 COMMON |= {f"hint.{name}": "" for name in ("thinking", "exact", "chance", "mine", "rival")} | {"hint.thought": "n"}
+# The log says what has happened. What is put together there has a message for the whole and one for each part.
+LOG: dict[str, str | None] = {
+    f"log.{name}": " ".join(["player", told]) for name, told in ACTIONS.items() if f"log.{name}" not in telling.JOINED
+}
+LOG |= {f"log.pass.{name}": "player" for name in telling.PASSES}
+LOG |= {f"log.{how}": "player parts" for how in ("placed", "kept", "loaded")} | {"log.drawn": "parts"}
+LOG |= {f"log.{how}.none": "player" for how in ("placed", "kept", "loaded")}
+LOG |= {
+    "log.go": None, "log.load.part": "barrels", "log.keep.part": "barrels", "log.draw.part": "good",
+    "log.board": "player people", "log.deal_task": "task", "log.show_good": "good", "log.show_building": "building",
+    "log.deal_card": "achievement", "log.tiebreak": "card", "log.produced": "player gained",
+    "log.produced.lost": "player gained lost", "log.veiled.placed": "player", "log.veiled.cards": "player",
+    "log.veiled.draw": "", "log.veiled.deal": "",
+}  # fmt: skip
+for _kind, _place in (("field", "tile"), ("building", "building")):
+    LOG |= {f"log.man_{_kind}.part": _place}
+    LOG |= {f"log.man_{_kind}.noble.part": f"{_place} people"}
+del LOG["log.go"]  # never told
 # What only games with automated farmers say.
 FARM = {
     "seat.farmer": "letter",
-    "role.the": "role",
     "event.aside": "player people",
     "event.marker": "role",
     "event.ability": "player ability",
@@ -206,9 +227,20 @@ SAN_JUAN_ACTIONS = {
     **{f"draw.{name}": "player card" for name in DRAWS},
     "tile": "tile prices",
     "accept": "",
-    "veiled.keep": "",
-    "veiled.chapel": "",
 }
+SAN_JUAN_LOG: dict[str, str | None] = {
+    f"log.{name}": " ".join(["player", told])
+    for name, told in SAN_JUAN_ACTIONS.items()
+    if name.split(".")[0] not in ("go", "give", "keep", "produce", "sell", "draw", "tile")
+    and f"log.{name}" not in UNTOLD
+}
+SAN_JUAN_LOG |= {f"log.given.{purpose}": "player parts" for purpose in PURPOSES}
+SAN_JUAN_LOG |= {f"log.{how}": "player parts" for how in ("drawn", "looked", "turned", "kept", "made", "sold")}
+SAN_JUAN_LOG |= {
+    "log.veiled.kept": "player cards", "log.veiled.chapel": "player", "log.drawn.unseen": "player cards",
+    "log.draw.good": "player card", "log.sold.cards": "player parts cards", "log.paid": "words parts",
+    "log.sold.known": "player parts cards known", "log.tile": "tile prices",
+}  # fmt: skip
 SAN_JUAN_UI = {
     "card.one": "n",
     "card.many": "n",
@@ -237,13 +269,7 @@ SAN_JUAN_UI = {
     "menu.build": "card cards",
     "menu.free": "card",
     "menu.crane": "cards",
-    "news.draws": "player cards",
-    "news.keeps": "player cards",
-    "news.turns": "player cards",
-    "news.pays": "words cards",
-    "news.produces": "player goods",
-    "news.sells": "player goods",
-    "news.sells_for": "player goods cards",
+    "tile.price": "good n",
 }
 SAN_JUAN_UI |= {f"ui.help{name}": "" for name in ("", "_words", "_cards", "_board", "_save")}
 SAN_JUAN_UI |= {f"ui.{name}": "" for name in ["trading_tiles", "then", "draw_pile", "discards", "on_table", "hand"]}
@@ -308,15 +334,15 @@ def required(edition: str) -> dict[str, str | None]:
         "phase": PHASES,
         "ask": PHASES,
         "achievement": ACHIEVEMENT_NAMES,
-        "action.veiled": VEILED,
         "action.pass": telling.PASSES,
     }.items():
         keys |= {f"{kind}.{name}": "" for name in names}
+    keys |= {f"{kind}.{name}.the": "" for kind, names in (("role", ROLES), ("building", NAMES)) for name in names}
     keys |= {f"building.{name}.effect": "" for name in NAMES}
     keys |= {f"role.{name}.does": "" for name in ROLES}
     keys |= {f"achievement.{name}.goal": "" for name in ACHIEVEMENT_NAMES}
     keys |= {f"{kind}.{form}": "n good" if kind == "goods" else "n" for kind in COUNTS for form in ("one", "many")}
-    keys |= {f"action.{name}": told for name, told in ACTIONS.items()}
+    keys |= {f"action.{name}": told for name, told in ACTIONS.items()} | LOG
     for task in TASKS:
         shown = (("tiles", task.tiles), ("goods", task.goods), ("building", task.event == BUILD))
         goal = " ".join(name for name, there in shown if there)
@@ -342,11 +368,15 @@ def required_in_san_juan() -> dict[str, str | None]:
         "ask": SAN_JUAN_PHASES,
     }.items():
         keys |= {f"{kind}.{name}": "" for name in names}
-    keys |= {f"card.{name}.effect": "" for name in CARD_NAMES}
+    keys |= {f"card.{name}.effect": "" for name in CARD_NAMES} | SAN_JUAN_LOG
+    keys |= {
+        f"{kind}.{name}.the": "" for kind, names in (("role", SAN_JUAN_ROLES), ("card", CARD_NAMES)) for name in names
+    }
     keys |= {f"role.{name}.does": "" for name in SAN_JUAN_ROLES}
     keys |= {f"action.{name}": told for name, told in SAN_JUAN_ACTIONS.items()}
     events = re.findall(r'"(event\.\w+)"', inspect.getsource(san_juan_telling))
     assert "event.takes" in events
+    events.remove("event.draws")  # always told together: see `folding`
     keys |= dict.fromkeys(events)
     return keys | SAN_JUAN_UI | COMMON
 
@@ -428,7 +458,7 @@ def test_reasons_name_only_what_is_known(speak: Speak, lang: str) -> None:
 def test_every_kind_of_action_has_a_sentence() -> None:
     verbs = {block.verb for block in SPACE.blocks}
     assert {name.split(".")[0] for name in ACTIONS} == verbs
-    verbs = {block.verb for block in SAN_JUAN_SPACE.blocks} | {"veiled"}
+    verbs = {block.verb for block in SAN_JUAN_SPACE.blocks}
     assert {name.split(".")[0] for name in SAN_JUAN_ACTIONS} == verbs
 
 
@@ -583,14 +613,14 @@ def test_numbers_of_things(speak: Speak) -> None:
 
 def test_sentences_of_actions(speak: Speak) -> None:
     voices = {lang: speak(lang, Y1897) for lang in LANGUAGES}
-    built = {"move": "build", "building": "harbor"}
-    assert {lang: words.action(built, {"coins": words.count("coin", 7)}) for lang, words in voices.items()} == {
+    said = Phrase("action.build", {"building": Term("building", "harbor"), "coins": Count("coin", 7)})
+    assert {lang: words.sentence(said) for lang, words in voices.items()} == {
         "en": "Build Harbor for 7 coins",
         "pt-BR": "Construir Porto por 7 moedas",
-        "it": "Costruire Porto per 7 monete",
+        "it": "Costruire il Porto per 7 monete",
     }
-    assert speak("en", CLASSIC).action({"move": "role", "role": "settler"}, {}) == "Choose the Settler"
-    assert speak("pt-BR", SPECIAL).action({"move": "extra", "good": "corn"}, {}) == "Pegar 1 caixote extra de milho"
+    assert speak("en", CLASSIC)("action.role", role=Term("role", "settler")) == "Choose the Settler"
+    assert speak("pt-BR", SPECIAL)("action.extra", good=Term("good", "corn")) == "Pegar 1 caixote extra de milho"
 
 
 @pytest.mark.usefixtures("speak")

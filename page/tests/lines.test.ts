@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Entry, Line } from '../src/live/protocol'
+import { text } from '../src/live/said'
 import { lines } from '../src/table/lines'
 
-const entry = (seq: number, words: string): Entry => ({ seq, n: 0, seat: 0, round: 1, words, tentative: false, verb: null, fields: null })
+const entry = (seq: number, words: string): Entry => ({ seq, n: 0, seat: 0, round: 1, said: [words], tentative: false, verb: null, fields: null })
 const hint = (n: number, turn: number): Line => ({ n, seat: 1, name: 'Teo', text: '', at: 0, kind: 'hint', turn })
 
 test('a hint stands before the turn in which it was asked for, and what people say does not', () => {
   const said: Line = { n: 3, seat: 0, name: 'Ana', text: 'hi', at: 0 }
   const found = lines([entry(5, 'a'), entry(6, 'b')], [hint(1, 2), hint(2, 6), said, hint(4, 7)])
-  expect(found.map((l) => (l.hint ? `hint at ${l.seq}` : l.words))).toEqual(['a', 'hint at 5', 'b', 'hint at 6'])
+  expect(found.map((l) => (l.hint ? `hint at ${l.seq}` : text(l.said)))).toEqual(['a', 'hint at 5', 'b', 'hint at 6'])
 })
 
 test('the same thing in a row is said once', () => {
-  expect(lines([entry(5, 'a'), { ...entry(5, 'a'), n: 1 }, entry(6, 'b')], []).map((l) => [l.words, l.times])).toEqual([
+  expect(lines([entry(5, 'a'), { ...entry(5, 'a'), n: 1 }, entry(6, 'b')], []).map((l) => [text(l.said), l.times])).toEqual([
     ['a', 2],
     ['b', 1],
   ])

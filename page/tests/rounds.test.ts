@@ -3,7 +3,7 @@ import { deedAt, leaderAt, pickAt, roundAt, roundsOf } from '../src/end/rounds'
 import type { Entry, History } from '../src/live/protocol'
 
 const entry = (seq: number, round: number, seat: number | null, role = ''): Entry =>
-  ({ seq, n: 0, seat, round, words: `${seq}`, tentative: false, verb: role ? 'role' : null, fields: role ? { move: 'role', role } : null })
+  ({ seq, n: 0, seat, round, said: [`${seq}`], tentative: false, verb: role ? 'role' : null, fields: role ? { move: 'role', role } : null })
 const log = [entry(0, 0, null), entry(1, 0, 0, 'settler'), entry(2, 0, 1), entry(3, 0, 1, 'mayor'), entry(4, 1, null), entry(4, 1, 1, 'builder'), entry(5, 1, 0)]
 const history: History = { seqs: [0, 1, 2, 3, 4, 5], rounds: [0, 0, 0, 0, 1, 1], seats: [[0, 0, 1, 1, 2, 4], [0, 0, 0, 2, 2, 4]] }
 

@@ -8,8 +8,9 @@ import pytest
 
 import antilles
 from antilles import AntillesError, BadSave
+from antilles.core.log import changes, steps
 from antilles.core.log import played as in_steps
-from antilles.core.log import steps
+from antilles.core.phrase import Count, Term
 from antilles.core.save import resume
 from antilles.core.stack import SPECTATOR
 
@@ -147,15 +148,17 @@ def test_a_view_hides_others_chips_and_the_bag() -> None:
         game.view(4)
 
 
-def test_the_log_of_a_seat_tells_no_points_of_others() -> None:
+def test_the_log_of_a_seat_counts_no_points_of_others() -> None:
     scene = {"seats": {0: {"goods": {"corn": 2}}, 1: {"goods": {"corn": 1}}}}
     game = antilles.scene("puerto-rico", state=scene)
     game.play({"move": "role", "role": "captain"})
     game.play(game.legal[0])
-    mine, other = "\n".join(game.view(0).log()), "\n".join(game.view(3).log())
-    assert "+3 points" in mine
-    assert "+3 points" not in other
-    assert "−2 corn" in other
+    loaded = next(step for step in steps(game) if game.fields(step.action)["move"] == "ship")
+    opened = game.title.opened(game.rules)
+    mine, other = (changes(game.title, loaded, 4, reader, opened)[0] for reader in (0, 3))
+    corn = Count("goods", -2, Term("good", "corn"))
+    assert (mine, other) == ((Count("point", 3), corn), (corn,))
+    assert game.view(3).log()[1] == "Player 1 loaded 2 corn on the ship with 5 spaces for 3 points"
 
 
 @pytest.mark.parametrize(

@@ -92,15 +92,15 @@ def test_the_log_tells_goals_and_achievements_that_are_met() -> None:
     )  # fmt: skip
     role(rich, "craftsman")
     rich.play(rich.legal[0])
-    assert any("Player 1 achieves" in line for line in rich.view(2).log())
+    assert any("Player 1 achieved" in line for line in rich.view(2).log())
     hidden = scene(
         seat(goods={"corn": 6, "sugar": 2}, island={"corn": (1, 1)}, cards=["caramel_popcorn"]), seat(), seat(),
         edition="1897-special", modules=("achievements",), options={"announce": "no"},
     )  # fmt: skip
     role(hidden, "craftsman")
     hidden.play(hidden.legal[0])
-    assert not any("achieves" in line for line in hidden.view(2).log())
-    assert any("achieves" in line for line in hidden.view(0).log())
+    assert not any("achieved" in line for line in hidden.view(2).log())
+    assert any("achieved" in line for line in hidden.view(0).log())
 
 
 def test_a_forest_everybody_saw_is_known_and_stays_so() -> None:

@@ -156,7 +156,7 @@ def test_a_draft_that_the_rules_refuse_is_dropped_with_a_sentence(client: Any, t
         said = [each for each in told if each["type"] == "refused"]
         if not said:
             said = [page.until("refused")]
-        assert (said[0]["error"], "scartate" in said[0]["sentence"]) == ("dropped", True)
+        assert (said[0]["error"], "sono state tolte" in said[0]["sentence"]) == ("dropped", True)
         state = page.settle()
         assert (state["position"]["tentative"], state["rev"]) == (0, 0)
         answer = page.act(page.position["legal"][0]["id"])

@@ -7,7 +7,7 @@ from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from antilles.table import bots, seats
+from antilles.table import bots, seats, story
 from tests.table.visitor import Visitor, seated
 
 ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": "random"}
@@ -20,7 +20,7 @@ def test_the_first_messages_say_everything(ana: Visitor) -> None:
         assert [seat["kind"] for seat in page.table["seats"]] == ["person", "bot", "bot"]
         assert (page.table["deal"]["seed"], page.table["deal"]["secret"]) == (None, None)
         assert page.position["asked"]
-        assert "Scegliere Colonizzatore" in [told["words"] for told in page.position["legal"]]
+        assert "Scegliere il Colonizzatore" in [told["words"] for told in page.position["legal"]]
         assert page.position["state"]["seats"][1]["vp"] is None
 
 
@@ -43,7 +43,10 @@ def test_a_turn_is_tentative_until_somebody_else_is_asked(client: TestClient[Lit
         assert (told["stored"], told["seq"], told["rev"]) == (True, 1, 0)
         state = hers.until("state")
         assert (state["seq"], state["position"]["turn"], state["position"]["asked"]) == (1, 1, True)
-        assert [entry["text"] for entry in state["log"]][:2] == ["Choose the Settler", "Take a quarry"]
+        assert [story.text(entry) for entry in state["log"]][:2] == [
+            "Player 1 chose the Settler",
+            "Player 1 took a quarry",
+        ]
 
 
 def test_undo_goes_back_to_the_beginning_of_the_turn_and_no_further(ana: Visitor) -> None:
@@ -107,7 +110,7 @@ def test_reconnecting_brings_everything_back(ana: Visitor) -> None:
         before = page.state
     with ana.live(table, "?as=0") as page:
         assert {**page.state, "why": "", "log": [], "log_from": 0} == {**before, "why": "", "log": [], "log_from": 0}
-        assert page.state["log"][-1]["text"] == before["log"][-1]["text"]
+        assert page.state["log"][-1]["said"] == before["log"][-1]["said"]
 
 
 def test_a_spectator_sees_no_secrets_and_plays_nothing(client: TestClient[Litestar], ana: Visitor) -> None:
@@ -258,7 +261,7 @@ def test_everybody_is_told_who_asked_for_a_hint(
         hers.settle()
         (line,) = hers.lines
         assert (line["seat"], line["name"], line["kind"], line["turn"]) == (0, "Ana", "hint", 1)
-        assert line["text"] == "ha chiesto un suggerimento"
+        assert line["text"] == "ha chiesto un consiglio"
         mine.act({"move": "quarry"})
         assert hers.until("state")["position"]["asked"]
         hers.send("hint", **hers.stamp())

@@ -102,7 +102,7 @@ def test_a_long_game_is_not_held_in_memory_but_nothing_of_it_is_lost(tmp_path: P
         kept = await hall.store.read(name, since=0)
         assert len(table.game.actions) < len(kept.actions) == table.seq
         assert table.game.bytes() == opening.revive(kept).bytes()
-        log = table.named(await looking.whole_log(table, SPECTATOR, "en"), "en")
+        log = await looking.whole_log(table, SPECTATOR, "en")
         assert shown == [entry for entry in log if entry["seq"] > 0]
 
     in_hall(tmp_path, play)

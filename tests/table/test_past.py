@@ -67,12 +67,12 @@ def test_every_turn_is_as_it_was_whatever_was_looked_at_before(told: dict[str, A
 def test_a_log_that_grew_is_the_whole_log(told: dict[str, Any]) -> None:
     game, kept, actions = played(told)
     past = Past(kept)
-    seen = [past.log(1, "it")]
+    seen = [past.log(1)]
     for turn in (1, actions[-1].turn // 2, actions[-1].turn):
         past.learn([a for a in actions if len(past.ends) <= a.turn <= turn])
-        seen.append(past.log(1, "it"))
-    everything = story.entries(game, story.unroll(game, None, [a.turn for a in actions]), 1, "it")
-    assert past.log(1, "it") == everything
+        seen.append(past.log(1))
+    everything = story.lines(game, story.unroll(game, None, [a.turn for a in actions]), 1)
+    assert past.log(1) == everything
     for before in seen:
         assert before == everything[: len(before)]
 

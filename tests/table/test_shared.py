@@ -41,8 +41,8 @@ def test_nobody_is_told_what_was_made_for_another(which: int) -> None:
             told = sight.position(game, seat, lang, picks)
             assert sight.position(game, seat, lang, picks, known=common) == told
             assert write(sight.position(game, seat, lang, picks, known=written, pack=pack)) == write(told)
-            alone = story.entries(game, steps, seat, lang)
-            key = lang, story.audience(game, steps, changed, seat, lang)
+            alone = story.lines(game, steps, seat)
+            key = story.audience(game, steps, changed, seat)
             alike.add(key in lines)
             assert lines.setdefault(key, alone) == alone
         if game.over:

@@ -48,8 +48,8 @@ def texts(told: Any, name: str = "") -> Iterator[tuple[str, str]]:
             if key not in CODES and (name, key) != ("phase", "name"):
                 yield from texts(value, key)
     elif isinstance(told, (list, tuple)):
-        for value in told:
-            yield from texts(value, name)
+        for value in [told[0]] if name == "piece" else told:
+            yield from texts(value, "piece" if name == "said" else name)
 
 
 def check(told: Any, lang: str, where: Any) -> None:
@@ -83,7 +83,9 @@ def test_everything_told_is_in_the_readers_language(
             for viewer in {game.seat if game.seat is not None else 0, turn % players, SPECTATOR}:
                 told = sight.position(game, viewer, lang, picks)
                 check(told, lang, (turn, viewer))
-                check(story.entries(game, steps, viewer, lang), lang, (turn, viewer))
+                names = game.title.names(game.setup, lang)
+                recorded = story.lines(game, steps, viewer)
+                check(story.entries(game, recorded, lang, names), lang, (turn, viewer))
                 consistent(game, viewer, told)
 
 

@@ -202,8 +202,9 @@ def test_a_card_too_dear_says_by_how_many() -> None:
 def test_a_payment_says_how_many_cards_are_due() -> None:
     game = antilles.new("san-juan", players=3, seed=2)
     game.play({"move": "role", "role": "builder"})
-    dear = next(each for each in told(game)["legal"] if each["fields"].get("card") and each["details"].get("cards"))
-    cost = told(game)["prices"][dear["fields"]["card"]]
+    prices = told(game)["prices"]
+    dear = next(each for each in told(game)["legal"] if prices.get(each["fields"].get("card"), 0) > 0)
+    cost = prices[dear["fields"]["card"]]
     game.play(dear["id"])
     assert told(game)["due"] == {"least": cost, "most": cost}
 
@@ -224,7 +225,7 @@ def test_a_finished_game_has_curves_leaders_and_moments(title: str) -> None:
     assert all(len(seat) == len(lines["seqs"]) for rows in lines["series"].values() for seat in rows)
     rows = leaders(lines)
     assert [row["round"] for row in rows] == list(range(len(rows)))
-    found = moments(game, story.unroll(game, None, turns), rows, game.title.words(game.setup.edition, "en"))
+    found = moments(game, story.unroll(game, None, turns), rows)
     assert 1 <= len(found) <= 5
     assert [each["seq"] for each in found] == sorted({each["seq"] for each in found})
     position = told(game)
@@ -240,10 +241,11 @@ def test_farmers_say_what_they_did_and_why() -> None:
     for _ in range(60):
         game.play(mind.choose(game.view(game.seat)))
     turns = list(range(1, len(game.actions) + 1))
-    lines = story.entries(game, story.unroll(game, None, turns), 0, "en")
+    recorded = story.lines(game, story.unroll(game, None, turns), 0)
+    lines = story.entries(game, recorded, "en", game.title.names(game.setup, "en"))
     reasons = [line for line in lines if line.get("why")]
     assert {line["seat"] for line in reasons} == {1, 2}
-    assert all(line["why"].endswith(".") and line["why"][0].isupper() for line in reasons)
+    assert all(story.text(line) == f"{line['what']} — {line['why']}" for line in reasons)
     ties = [line for line in reasons if "tie" in line]
     assert ties
     for line in ties:

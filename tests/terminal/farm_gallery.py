@@ -19,7 +19,8 @@ from antilles.core.log import steps
 from antilles.puerto_rico.puertoma.data import ABILITIES, CIRCLES
 from antilles.puerto_rico.things import GOODS
 from antilles.terminal.ending import ending
-from antilles.terminal.fitting import fitting
+from antilles.terminal.fitting import drawn_line, fitting
+from antilles.terminal.news import Row
 from antilles.terminal.puerto_rico.board import board
 from antilles.terminal.puerto_rico.farm_news import FarmNews
 from antilles.terminal.puerto_rico.farmers import farm
@@ -54,7 +55,7 @@ def screens() -> int:
     for modules, share in ((ALONE, 0.12), (ALL, 0.04)):
         for game, _ in positions(3, modules, 5, share, farmer_level="hard"):
             voice = Voice.at(game.title, game.setup, LANGUAGES[n % 3])
-            told = latest(game, voice)
+            told = latest(game)
             for columns, lines in ((20, 10), (40, 20), (80, 24), (80, 40), (120, 50)):
                 console = Console(width=columns, height=lines, file=io.StringIO(), force_terminal=False)
                 if game.over:
@@ -69,11 +70,10 @@ def screens() -> int:
     return n
 
 
-def latest(game: Game, voice: Voice) -> list[str]:
-    """What a person is told before deciding."""
-    lines = game.view(0).log(voice.lang)
-    condensed = FarmNews(voice, [voice.seat(1), voice.seat(2)])
-    return condensed.condense(lines[condensed.since(lines, voice.seat(0)) :])
+def latest(game: Game) -> list[Row]:
+    """What a person sees before deciding."""
+    lines, latest = game.view(0).lines(), FarmNews([1, 2])
+    return latest.rows(lines[latest.since(lines, 0) :])
 
 
 def complete(game: Game, told: str, voice: Voice) -> bool:
@@ -132,17 +132,17 @@ def news() -> int:
     for lang in LANGUAGES:
         *_, (game, _) = positions(3, ALL, 4, 0.0)
         voice = Voice.at(game.title, game.setup, lang)
-        lines = game.log(lang)
-        told = FarmNews(voice, [voice.seat(1), voice.seat(2)]).condense(lines)
-        assert sum(" — " in line for line in told) == sum(" — " in line for line in lines)
-        card, marker = (voice.words.find(key) or "" for key in ("action.tiebreak", "event.marker"))
-        assert not any(line.strip().startswith((card[:12], marker[:18])) for line in told)
-        whole = FarmNews(voice, [voice.seat(1), voice.seat(2)], marker=True).condense(lines)
-        assert any(line.strip().startswith(marker[:18]) for line in whole)
+        lines, rows = game.lines(), FarmNews([1, 2]).rows(game.lines())
+        moved = [(line.seat, line.action) for line in lines if line.why and not line.key.startswith("log.man_")]
+        shown = [line for row in rows for line in row.lines]
+        assert [(line.seat, line.action) for line in shown if line.why and line.key != "log.placed"] == moved
+        assert not {"log.tiebreak", "event.marker"} & {line.key for line in shown}
+        assert any(row.lines[0].key == "event.marker" for row in FarmNews([1, 2], marker=True).rows(lines))
         roles = sum(game.fields(step.action)["move"] == "role" for step in steps(game) if step.seat >= 0)
-        assert sum(not line.startswith("  ") for line in told) == roles
-        assert not any("{" in line or re.search(r"\(\)|\( |: $", line) for line in told), told
-        n += len(told)
+        assert sum(not row.inner for row in rows) == roles
+        said = [drawn_line(voice, line).plain for line in shown]
+        assert not any("{" in line or re.search(r"\(\)|\( |: $", line) for line in said), said
+        n += len(rows)
     return n
 
 

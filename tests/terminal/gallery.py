@@ -16,12 +16,14 @@ import antilles
 from antilles.agents import Greedy, Random
 from antilles.agents.search import Candidate
 from antilles.core.game import Game
+from antilles.core.line import Line
 from antilles.terminal import advice
 from antilles.terminal.ending import ending
-from antilles.terminal.fitting import fitting
+from antilles.terminal.fitting import drawn_line, fitting
+from antilles.terminal.news import Row
 from antilles.terminal.puerto_rico.board import board
 from antilles.terminal.puerto_rico.menu import Menu
-from antilles.terminal.puerto_rico.news import News
+from antilles.terminal.puerto_rico.news import news as told_in_rows
 from antilles.terminal.puerto_rico.sight import Sight
 from antilles.terminal.voice import Voice
 
@@ -31,6 +33,7 @@ SETS = {
     "1897-special": ["new-buildings", "citizens", "smuggler", "festival", "festival-cards", "achievements"],
 }
 LANGUAGES = ("en", "pt-BR", "it")
+SOME = [Row((Line("seat.name", {"n": 1}, 0),))] * 9  # news of nine lines
 
 
 def positions(
@@ -72,7 +75,7 @@ def sizes() -> int:
                     assert game.seat is not None
                     view = game.view(game.seat)
                     sight, menu = Sight(view, voice, {"captain": 0}), Menu(view, voice)
-                    told = drawn(console, fitting(console, sight, "…", ["A: b"] * 9, menu.draw(sight)))
+                    told = drawn(console, fitting(console, sight, "…", SOME, menu.draw(sight)))
                     assert all(choice.label in told for choice in menu.choices)
                     drawn(console, board(sight, columns))
                 wide = [line for line in told.splitlines() if len(line.rstrip()) > columns]
@@ -99,17 +102,18 @@ def secrets() -> int:
 
 
 def news() -> int:
-    """Condensed news name everybody who did something, and are never longer than the log."""
+    """The rows of the news are whole sentences, fewer than the lines of the log, and leave nobody out."""
     n = 0
     for lang in LANGUAGES:
         for edition in SETS:
             *_, game = positions(edition, 3, seed=4, share=0.0)
-            lines = game.log(lang)
-            told = News(Voice(game.title.words(edition, lang))).condense(lines)
-            assert len(told) < len(lines)
-            assert not any("{" in line or "()" in line or line.endswith(": ") for line in told), told
-            assert sum(" + " in line for line in told) <= len(lines)
-            n += len(told)
+            voice, lines = Voice.at(game.title, game.setup, lang), game.lines()
+            rows = told_in_rows().rows(lines)
+            assert len(rows) < len(lines)
+            assert {line.seat for row in rows for line in row.lines} == {line.seat for line in lines}
+            said = [drawn_line(voice, line).plain for row in rows for line in row.lines]
+            assert not any("{" in line or "()" in line or line.endswith(": ") for line in said), said
+            n += len(rows)
     return n
 
 

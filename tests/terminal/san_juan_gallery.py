@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import io
 import random
-import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -19,13 +18,15 @@ from rich.console import Console, Group
 import antilles
 from antilles.agents import Greedy
 from antilles.core.game import Game
+from antilles.core.line import Line
 from antilles.san_juan import building
 from antilles.san_juan.cards import CATHEDRAL, NAMES
 from antilles.san_juan.prices import covering, price
 from antilles.terminal.ending import ending
-from antilles.terminal.fitting import fitting
+from antilles.terminal.fitting import drawn_line, fitting
 from antilles.terminal.flow import Flow
 from antilles.terminal.menu import Refused
+from antilles.terminal.news import Row
 from antilles.terminal.san_juan.board import board
 from antilles.terminal.san_juan.menu import Menu
 from antilles.terminal.san_juan.news import News
@@ -35,6 +36,7 @@ from tests.terminal.gallery import LANGUAGES, drawn
 
 NEW = ["new-buildings"]
 SIZES = ((20, 10), (40, 20), (80, 24), (80, 40), (120, 50), (200, 60))
+SOME = [Row((Line("seat.name", {"n": 1}, 0),))] * 9  # news of nine lines
 
 
 def positions(players: int, seed: int, share: float, modules: list[str] = NEW, **options: str) -> Iterator[Game]:
@@ -70,7 +72,7 @@ def sizes() -> int:
                     sight, menu = asked(game, lang)
                     hints = Flow([sight.voice("ui.commands"), *menu.hints], "   ")
                     below = Group(menu.draw(sight, few=8 if lines >= 34 else 3), hints)
-                    told = drawn(console, fitting(console, sight, "…", ["A: b"] * 9, below))
+                    told = drawn(console, fitting(console, sight, "…", SOME, below))
                     names = [thing.name for thing in menu.pick.things] if menu.pick else []
                     assert columns < 80 or all(name in told for name in names), told
                     assert columns < 80 or menu.pick or all(choice.label in told for choice in menu.choices)
@@ -102,22 +104,21 @@ def secrets() -> int:
 
 
 def news() -> int:
-    """Condensed news are short and whole; what others drew, paid and kept has no names."""
+    """The rows of the news are few and whole; what others drew, paid and kept has no names."""
     n = 0
     for lang in LANGUAGES:
         *_, game = positions(3, 4, 0.0)
         voice = Voice.at(game.title, game.setup, lang)
-        teller, cards = News(voice), {voice.term("card", name) for name in NAMES}
         for reader in (None, 0, 2):
-            lines = game.log(lang, reader)
-            told = teller.condense(lines)
-            assert len(told) < 0.7 * len(lines), (len(told), len(lines))
-            assert not any("{" in line or "()" in line or line.endswith(": ") for line in told), told
-            mine = "" if reader is None else voice.seat(reader)
-            for part in (part for line in told for part in line.split(" · ") if mine and not part.startswith(mine)):
-                secret = re.sub(r".*?, pag\w+ |.*?, paying ", "", part) if ", pa" in part else ""
-                assert not any(card in secret for card in cards), part
-            n += len(told)
+            lines = game.lines(reader)
+            rows = News().rows(lines)
+            assert len(rows) < 0.7 * len(lines), (len(rows), len(lines))
+            shown = [line for row in rows for line in row.lines]
+            said = [drawn_line(voice, line).plain for line in shown]
+            assert not any("{" in line or "()" in line or line.endswith(": ") for line in said), said
+            foreign = [line for line in shown if reader is not None and line.seat != reader]
+            assert not any(line.key in ("log.drawn", "log.kept", "log.paid", "log.sold.known") for line in foreign)
+            n += len(rows)
     return n
 
 

@@ -76,7 +76,7 @@ def test_undo_save_log_help_and_resume(tmp_path: Path) -> None:
         assert "Builder (Player 1)" in asked
         table.type("1")
         moved, _ = table.wait_for(choice("en"))
-        assert "Puertoma A: Choose the" in moved or "Puertoma A: Build" in moved
+        assert "Puertoma A chose the" in moved or "Puertoma A built" in moved
         assert "(Puertoma A)" in moved  # the roles say who took them
         table.type("s before")
         table.wait_for(choice("en"))
@@ -88,8 +88,8 @@ def test_undo_save_log_help_and_resume(tmp_path: Path) -> None:
         assert again[again.index("Score now") :] == moved[moved.index("Score now") :]
         table.type("l")
         shown, prompt = table.wait_for(choice("en"), "back (1) ▸ ", " ▸ ")
-        assert "Puertoma B: Begin with" in shown or prompt != choice("en")
-        assert "The action marker moves to" in shown
+        assert "Puertoma B began with" in shown or prompt != choice("en")
+        assert "The action marker moved to" in shown
         if prompt != choice("en"):
             table.type("q")
             table.wait_for(choice("en"))

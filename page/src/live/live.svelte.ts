@@ -6,6 +6,7 @@ import { wholeLog } from './api'
 import { Past } from './past.svelte'
 import { Plan } from './plan.svelte'
 import type { Candidate, Decision, Entry, FromServer, History, Legal, Line, Position, Table, Things, ToServer } from './protocol'
+import { text } from './said'
 import { Scenes } from './scenes'
 
 /** How messages leave; a socket, or nothing while a fixture is shown. */
@@ -147,7 +148,7 @@ export class Live {
   #stand({ position, log, log_from: from, why, rev }: Scene): void {
     const before = this.present
     const same = before?.seq === position.seq && before.phase.name === position.phase.name
-    const known = new Set(this.log.map((e) => `${e.seq}/${e.n}/${e.words}`))
+    const known = new Set(this.log.map((e) => `${e.seq}/${e.n}/${text(e.said)}`))
     this.present = position
     this.rev = rev
     this.log = [...this.log.filter((e) => e.seq < from), ...log]
@@ -162,7 +163,7 @@ export class Live {
       this.hints = null
       this.#restart()
     }
-    if (why !== 'open') this.heard(log.filter((e) => e.seat !== this.you && !known.has(`${e.seq}/${e.n}/${e.words}`)), position.asked && !same)
+    if (why !== 'open') this.heard(log.filter((e) => e.seat !== this.you && !known.has(`${e.seq}/${e.n}/${text(e.said)}`)), position.asked && !same)
   }
 
   /** The connection broke: no answer will come to what was asked before. */

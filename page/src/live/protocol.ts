@@ -83,13 +83,15 @@ export interface Score {
   parts: { part: string; words: string; points: number }[]
 }
 
+/** A piece of a sentence: plain text, or text with the kind and the name of what it names: ["corn", "good", "corn"]. */
+export type Piece = string | [text: string, kind: string, name: string]
+
 export interface Entry {
   n: number
   seq: number
   seat: number | null
   round: number
-  words: string
-  text?: string
+  said: Piece[]
   tentative: boolean
   verb: string | null
   fields: Fields | null
@@ -198,7 +200,7 @@ export interface Things {
   name: string
   fields: Record<string, unknown>
   goods: { good: string; name: string; price: number; letter?: string; art?: string }[]
-  roles: { role: string; name: string; does: string; privilege?: string; rulings?: string[] }[]
+  roles: { role: string; name: string; does: string; privilege: string; rulings?: string[] }[]
   buildings?: Building[]
   cards?: Card[]
   ships?: number[]
@@ -215,7 +217,7 @@ export interface History {
   rounds: number[]
   seats: number[][] // points
   series?: Record<string, number[][]>
-  moments?: { seq: number; round: number; seat: number | null; words: string; building?: string | null; card?: string | null; good?: string | null }[]
+  moments?: { seq: number; round: number; seat: number | null; said: Piece[]; building?: string | null; card?: string | null; good?: string | null }[]
 }
 
 /** A table that was set up, with the links one may give away. */

@@ -7,9 +7,10 @@ import { total } from '../logic/gestures'
 import { target } from '../logic/targets'
 import { forecast, inHand } from '../puerto/placing.svelte'
 import type { State } from '../puerto/state'
+import { text } from '../live/said'
 import { t } from '../words/index.svelte'
 import { buttonOf, consequence } from './consequence'
-import { nameOf, soonNotes, spoken, thingCalled } from './naming'
+import { nameOf, soonNotes, thingCalled } from './naming'
 import { stage } from './stage'
 
 export type BarState = 'mine' | 'mine ending' | 'wait' | 'lost' | 'over' | 'watch'
@@ -68,7 +69,7 @@ function mine(live: Live, position: Position): Saying {
   if (live.gesture === 'giving') return { ...base, title: position.ask || position.phase.words, note: live.refusal || givingNote(live, position) }
   if (live.gesture === 'storing') return { ...base, title: position.ask || position.phase.words, note: live.refusal || storingNote(live, position) }
   const done = live.log.findLast((e) => e.tentative && e.seat === live.you)
-  const note = live.refusal || asPlanned(live) || soon || (done && position.undo ? t('done.so.far', { what: spoken(live, done) }) : live.gesture ? t(`how.${live.gesture}`) : t(position.legal.length === 1 ? 'choose.only' : 'choose.thing'))
+  const note = live.refusal || asPlanned(live) || soon || (done && position.undo ? t('done.so.far', { what: text(done.said) }) : live.gesture ? t(`how.${live.gesture}`) : t(position.legal.length === 1 ? 'choose.only' : 'choose.thing'))
   return { ...base, title: position.ask || position.phase.words, note }
 }
 

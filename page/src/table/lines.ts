@@ -1,5 +1,6 @@
 // The lines of the log as they are shown: hints stand where they were asked for, and what is said several times in a row is said once.
 import type { Entry, Line } from '../live/protocol'
+import { text } from '../live/said'
 
 export interface Shown extends Entry {
   key: string
@@ -15,14 +16,13 @@ export function lines(log: readonly Entry[], chat: readonly Line[]): Shown[] {
     while (hints[0] && (hints[0].turn ?? 0) <= before) {
       const { n, seat, turn } = hints.shift() as Line
       // It shows the table at which it was asked for: the one before that turn.
-      shown.push({ key: `hint/${n}`, seq: (turn ?? 1) - 1, n, seat, round, words: '', tentative: false, verb: null, fields: null, times: 1, hint: true })
+      shown.push({ key: `hint/${n}`, seq: (turn ?? 1) - 1, n, seat, round, said: [], tentative: false, verb: null, fields: null, times: 1, hint: true })
     }
   }
   for (const entry of log) {
     asked(entry.seq, entry.round)
-    if (entry.fields?.['n'] === 0) continue // nobody placed, nothing kept
     const last = shown.at(-1)
-    if (last && !last.hint && last.words === entry.words && !entry.note && last.round === entry.round && !entry.fields) last.times++
+    if (last && !last.hint && text(last.said) === text(entry.said) && !entry.note && last.round === entry.round && !entry.fields) last.times++
     else shown.push({ ...entry, key: `${entry.seq}/${entry.n}`, times: 1 })
   }
   asked(Infinity, log.at(-1)?.round ?? 0)

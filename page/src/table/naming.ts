@@ -1,6 +1,5 @@
 // Names and short facts about seats and roles that several panels say.
 import type { Live } from '../live/live.svelte'
-import type { Entry } from '../live/protocol'
 import { t } from '../words/index.svelte'
 
 export const nameOf = (live: Live, seat: number | null): string => {
@@ -45,22 +44,9 @@ export function thingCalled({ things }: Pick<Live, 'things'>, key: string): stri
   return things?.words[kind]?.[id] ?? id
 }
 
-/** A role's privilege in few words: what the rule says after its colon. */
-export function privilege(does: string): string {
-  const told = does.split(': ').at(-1)?.replace(/\.$/, '') ?? ''
-  return told.charAt(0).toLowerCase() + told.slice(1)
-}
-
 export const roundOf = (live: Live): number => {
   const state = live.position?.state as { rounds?: number } | undefined
   return (state?.rounds ?? 0) + 1
-}
-
-/** A line of the log without the name in front, which the flag says. */
-export function spoken(live: Live, entry: Entry): string {
-  if (entry.text) return entry.text
-  const name = nameOf(live, entry.seat)
-  return entry.seat !== null && entry.words.startsWith(`${name}: `) ? entry.words.slice(name.length + 2) : entry.words
 }
 
 /** Roles of several titles share a drawing and a colour. */

@@ -14,7 +14,7 @@ from .batch import Batch
 from .errors import BadSetup
 from .game import Game
 from .kernel import JIT
-from .log import sentences
+from .log import lines
 from .save import load
 from .step import Step
 from .title import Setup, Title
@@ -150,7 +150,7 @@ def secrecy(game: Game, seat: int, rng: random.Random) -> None:
             world._operate(drive.SINGLE, action)
             assert turn is not None
             disclosed = disclosed or title.reveals(game.rules, before, world.position())
-            logs.append(sentences(title, setup, Step(before, world.position(), turn, action, forced), "en", seat))
+            logs.append(lines(title, setup, Step(before, world.position(), turn, action, forced), seat))
         if disclosed or any(world.over for world in worlds):  # at the end everything is open
             return
         claim(logs[0] == logs[1], f"seat {seat}'s log tells what it cannot see: {logs}", game)

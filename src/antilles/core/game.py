@@ -12,7 +12,8 @@ from .chance import key_of
 from .discreet import settle
 from .errors import IllegalAction
 from .kernel import JIT
-from .log import tell
+from .line import Line
+from .log import tell, told
 from .record import Record, row_bytes, rows, set_row
 from .saying import check_seat, say, trim
 from .stack import NATURE, SPECTATOR, Moves
@@ -359,10 +360,17 @@ class Game:
         return f"Not possible now: {told}. Possible: {shown}."
 
     def log(self, lang: str = "en", reader: int | None = None, since: int | None = None) -> list[str]:
-        """What happened, a sentence an event; with `reader` only what that seat may know, from a choice on."""
+        """What happened, in sentences; with `reader` only what that seat may know, with `since` from a choice on."""
+        return tell(self, lang, self._reader(reader), since)
+
+    def lines(self, reader: int | None = None, since: int | None = None) -> list[Line]:
+        """The same as data, step by step: who, what, what it brought and why, before any language says it."""
+        return told(self, self._reader(reader), since)
+
+    def _reader(self, reader: int | None) -> int | None:
         if reader not in (None, SPECTATOR):
             check_seat(reader, self.setup.players)
-        return tell(self, lang, reader, since)
+        return reader
 
     # -- keeping and showing
 

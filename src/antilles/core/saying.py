@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from .errors import AntillesError
+from .phrase import Phrase, Term, Value
 
 if TYPE_CHECKING:
     from .record import Record
@@ -17,11 +19,29 @@ def check_seat(seat: Any, players: int) -> None:
         raise AntillesError(f"There is no seat {seat!r}; seats run from 0 to {players - 1}.")
 
 
+def worded(
+    title: Title, rules: Any, position: Any, action: int, fields: Mapping[str, Any]
+) -> tuple[str, dict[str, Value]]:
+    """Which sentence an action has among those of its verb ('' or '.variant'), and the values for it."""
+    variant, details = title.details(rules, position, action, fields)
+    values: dict[str, Value] = {name: _value(name, value) for name, value in fields.items() if name != "move"}
+    return f".{variant}" if variant else "", values | details
+
+
+def _value(name: str, value: Any) -> Value:
+    return Term(name, value) if isinstance(value, str) else int(value)
+
+
+def offered(title: Title, rules: Any, position: Any, action: int, fields: Mapping[str, Any]) -> Phrase:
+    """An action as a menu says it, before it is chosen."""
+    variant, values = worded(title, rules, position, action, fields)
+    return Phrase(f"action.{fields['move']}{variant}", values)
+
+
 def say(title: Title, setup: Setup, position: Record, action: int, lang: str) -> str:
     """The sentence of an action in a position."""
-    words = title.words(setup.edition, lang)
-    fields = title.space.fields(action)
-    return words.action(fields, title.details(title.rules(setup), position, action, fields, words))
+    phrase = offered(title, title.rules(setup), position, action, title.space.fields(action))
+    return title.words(setup.edition, lang).sentence(phrase, title.names(setup, lang))
 
 
 def trim(told: dict[str, Any], players: int) -> dict[str, Any]:

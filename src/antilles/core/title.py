@@ -14,12 +14,15 @@ import numpy.typing as npt
 from .catalog import Edition, Option, check_modules, check_options, check_players
 from .errors import BadSetup
 from .kernel import JIT
+from .line import Fold, Line, Tracked
 from .nearest import offers
 from .observation import Scales
+from .phrase import Phrase, Value
 from .record import Hidden, Record, rows, set_row
 from .space import Space
 from .words import Words
 
+Details = tuple[str, dict[str, Value]]  # which of the sentences of a verb, and values for it beyond the fields
 SETUPS = 256  # set-ups whose rules are kept at hand: people may make up as many as they like, and each takes 190 kB
 
 
@@ -70,14 +73,14 @@ class Title:
     options_of: Callable[[str], Mapping[str, Option]]
     contexts: Mapping[str, tuple[str, ...]]  # edition -> vocabularies, most special first
     opened: Callable[[Any], frozenset[str]]  # rules -> names of hidden fields that are public in this game
-    details: Callable[[Any, Any, int, dict[str, Any], Words], dict[str, Any]]  # what words tell beyond the fields
+    details: Callable[[Any, Any, int, Mapping[str, Any]], Details]  # what a sentence says beyond the fields
     veiled: Callable[[Any, Any, int, int], str]  # rules, state, action, reader -> a key, "" or SILENT
     parts: Callable[[Any, Any, int], dict[str, int]]  # rules rows, state rows, seat -> score by source
     winners: Callable[[Any, Any, Any], list[int]]  # rules object, rules rows, state rows
     totals: Callable[[Any, Any], dict[str, int]]  # rules, state -> every component counted, for conservation
     balance: Callable[[Any, Any, set[str]], None]  # rules, state, parts the scene named: puts the rest in its place
-    tracked: Mapping[str, str]  # seat fields whose changes a log tells, by key of the words; "+": only gains
-    events: Callable[[Any, Any, Any, int | None, Words], list[str]]  # rules, before, after, reader: what else happened
+    tracked: Mapping[str, Tracked]  # seat fields whose changes a log tells
+    events: Callable[[Any, Any, Any, int | None], list[Line]]  # rules, before, after, reader: what else happened
     sets: Callable[[str], Sequence[tuple[str, ...]]]  # edition -> sensible sets of modules, for tests
     ready: Callable[[Any], bool]  # position -> set-up decisions are over
     claims: Sequence[str]  # what the audit kernel's numbers mean
@@ -92,7 +95,9 @@ class Title:
     stalled: Callable[[Any], bool] = lambda position: False  # it ended because nobody brought it nearer to its end
     mixes: Callable[[str, Sequence[str], int], Sequence[Mapping[str, str]]] = lambda edition, modules, players: ({},)
     seat_name: Callable[[Any, int, Words], str] = lambda rules, seat, words: words("seat.name", n=seat + 1)
-    why: Callable[[Any, Any, int, Words], str] = lambda rules, before, action, words: ""  # reason of an automatic move
+    why: Callable[[Any, Any, int], Phrase | None] = lambda rules, before, action: None  # reason of an automatic move
+    came: Callable[[Any, Any], str] = lambda rules, before: "got"  # how things come to a seat there: got, produced
+    fold: Fold = list  # puts lines of a log together that belong together
     former: Mapping[str, Sequence[Reading]] = field(default_factory=dict)  # older schemas: what was read otherwise then
     quiet: frozenset[str] = field(default_factory=lambda: frozenset({"go"}))  # verbs that a log never tells
 
@@ -152,6 +157,11 @@ class Title:
     def words(self, edition: str, lang: str) -> Words:
         """The vocabulary of an edition in a language."""
         return _words(lang, self.contexts[edition])
+
+    def names(self, setup: Setup, lang: str) -> list[str]:
+        """What the seats are called where nobody gives names."""
+        words, rules = self.words(setup.edition, lang), self.rules(setup)
+        return [self.seat_name(rules, p, words) for p in range(setup.players)]
 
     def audience(self, setup: Setup, seat: int, asked: bool) -> npt.NDArray[np.uint8]:
         """What a seat may see, as a mask over the state's bytes; the one who is asked sees the answers so far."""

@@ -10,6 +10,7 @@ import numpy as np
 from .errors import AntillesError
 from .game import Game
 from .kernel import JIT
+from .line import Line
 from .record import row_bytes, rows, set_row
 from .saying import check_seat, say, trim
 from .stack import SPECTATOR
@@ -26,7 +27,7 @@ class View:
         self.legal = list(game.legal) if game.seat == seat else []
         self.notes: dict[str, Any] = {}  # for whoever works something out of it, and wants it again
         self.known = {} if known is None else known  # the same for all views of one position: none tells another's
-        self._tell = game.log
+        self._tell, self._lines = game.log, game.lines
         self._object: Any = None
         if not JIT:
             whole = game.position()
@@ -78,6 +79,10 @@ class View:
     def log(self, lang: str = "en") -> list[str]:
         """What happened, as far as this seat could see."""
         return self._tell(lang, self.seat)
+
+    def lines(self, since: int | None = None) -> list[Line]:
+        """The same as data, from a choice on if one is named."""
+        return self._lines(self.seat, since)
 
     def save(self) -> dict[str, Any]:
         """Everything this seat knows, as JSON-able data."""

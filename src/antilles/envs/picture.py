@@ -20,7 +20,8 @@ from ..core.game import Game
 from ..core.log import steps
 from ..extras import needed
 from ..terminal.drawing import drawing
-from ..terminal.fitting import height, told_by_seat
+from ..terminal.fitting import drawn_line, height
+from ..terminal.flow import Hanging
 from ..terminal.tokens import QUIET
 from ..terminal.voice import Voice
 
@@ -85,7 +86,8 @@ def _drawn(console: Console, game: Game, seat: int) -> RenderableType:
         room = LINES - height(console, board) - 1
         if room >= LEAST:
             break
-    news = [told_by_seat(sight, line) for line in game.log(LANG, seat, max(0, len(game.actions) - RECENT))]
+    lately = game.title.fold(game.lines(seat, max(0, len(game.actions) - RECENT)))
+    news = [Hanging(drawn_line(voice, line), 2) for line in lately]
     while news and sum(height(console, line) for line in news) > room:
         del news[0]
     return Group(board, Rule("Lately", style=QUIET, align="left"), *news) if news else board

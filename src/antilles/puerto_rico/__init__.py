@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ..core.line import Tracked
 from ..core.title import Reading, Title
 from . import phases
 from .actions import SPACE
@@ -21,7 +22,7 @@ from .puertoma.telling import farmer_passes, seat_name, why
 from .scoring import SOURCES
 from .state import Rules, State
 from .switches import CLASSIC, SPECIAL, Y1897
-from .telling import details, events, veiled
+from .telling import came, details, events, fold, veiled
 from .things import END_STALLED
 
 FARMERS = "puertoma"
@@ -105,7 +106,12 @@ TITLE = Title(
     winners=winners,
     totals=totals,
     balance=balance,
-    tracked={"coins": "coin", "vp": "point", "goods": "good", "idle": "+person"},
+    tracked={
+        "coins": Tracked("coin"),
+        "vp": Tracked("point"),
+        "goods": Tracked("goods", of="good"),
+        "idle": Tracked(gains_only=True),
+    },
     events=events,
     sets=sets,
     ready=ready,
@@ -119,6 +125,8 @@ TITLE = Title(
     seat_name=seat_name,
     candid=farmer_passes,
     why=why,
+    came=came,
+    fold=fold,
     former=FORMER,
     stalled=lambda s: bool(s.ending & END_STALLED),
     claims=CLAIMS,

@@ -1,22 +1,26 @@
-"""What the words of an action tell beyond its fields: prices, points, barrels; and who may not be told."""
+"""What sentences say of an action beyond its fields: prices, points, barrels; and who may not know."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..core.kernel import interpreted
+from ..core.line import Line, joined
+from ..core.phrase import Count, Many, Phrase, Seat, Term, Value
 from ..core.stack import NATURE
-from ..core.words import Words
+from ..core.title import Details
 from . import captain, phases
 from .actions import SPACE
+from .buildings import NAMES
 from .columns import PRIVILEGE, SALE_COINS, SHIP_POINTS
 from .expansions.cards import ACHIEVEMENT_NAMES, TASK_NAMES
 from .placing import ALL
 from .prices import price
 from .puertoma.data import BUILDING_COIN
-from .puertoma.telling import farmer_events, seat_name
+from .puertoma.telling import farmer_events
 from .roles import RANSOM
-from .things import END_CHIPS, GOODS, NOBLE, OWN_HOLD, PRICES, ROLES, TILES, WORKER
+from .things import END_CHIPS, GOODS, NOBLE, OWN_HOLD, PEOPLE, PRICES, ROLES, TILES, WORKER
 from .tiles import BURY
 
 room, due = interpreted(captain.room), interpreted(captain.due)
@@ -29,54 +33,53 @@ def top(s: Any) -> Any:
     return s.stack[s.depth - 1] if s.depth else s.stack[0]
 
 
-def place(words: Words, name: str) -> str:
+def place(name: str) -> Value:
     """A kind of field tile, a building, or the place where people wait."""
     if name == "idle":
-        return words("idle")
-    return words.term("tile" if name in TILES else "building", name)
+        return Phrase("idle")
+    return Term("tile" if name in TILES else "building", name)
 
 
-def details(k: Any, s: Any, action: int, fields: dict[str, Any], words: Words) -> dict[str, Any]:
-    """Values for the sentence of an action; `variant` chooses among sentences."""
-    f, p = top(s), top(s).seat
-    verb = fields["move"]
-    told = DETAILS.get(verb)
-    return told(k, s, f, p, fields, words) if told else {}
+def details(k: Any, s: Any, action: int, fields: Mapping[str, Any]) -> Details:
+    """Which sentence of its verb an action has, and values for it beyond the fields."""
+    f = top(s)
+    of = DETAILS.get(fields["move"])
+    return of(k, s, f, f.seat, fields) if of else ("", {})
 
 
-def _pass(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
+def _pass(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
     name = phases.PHASES[f.phase]
     if name == "captain" and due(k, s, p):
         name = "guests"
-    return {"variant": name} if name in PASSES else {}
+    return name if name in PASSES else "", {}
 
 
-def _role(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
+def _role(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
     role = ROLES.index(fields["role"])
     if role == s.hijacked and k.hijack == 1 and p != s.hijacker:
-        return {"variant": "ransom", "coins": words.count("coin", RANSOM)}
+        return "ransom", {"coins": Count("coin", RANSOM)}
     coins = s.role_coins[role]
-    return {"variant": "coins", "coins": words.count("coin", coins)} if coins else {}
+    return ("coins", {"coins": Count("coin", coins)}) if coins else ("", {})
 
 
-def _lay(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
-    return {"variant": fields["side"], "good": words.term("good", GOODS[max(f.arg, 0) % 5]), "side": ""}
+def _lay(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+    return fields["side"], {"good": Term("good", GOODS[max(f.arg, 0) % 5])}
 
 
-def _hospice(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
-    return {"tile": words.term("tile", TILES[max(f.arg, 0) % 7]), "people": _hired(s, words)}
+def _hospice(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+    return "", {"tile": Term("tile", TILES[max(f.arg, 0) % 7]), "people": _hired(s)}
 
 
-def _hired(s: Any, words: Words) -> str:
+def _hired(s: Any) -> Count:
     """Who comes from supply or ship: a worker, or the noble when nobody else is left."""
-    return words.count("worker" if s.supply[WORKER] + s.ship[WORKER] > 0 else "noble", 1)
+    return Count("worker" if s.supply[WORKER] + s.ship[WORKER] > 0 else "noble", 1)
 
 
-def _man(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
-    return {"people": words.count(fields["person"], fields["n"])}
+def _man(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+    return "", {"people": Count(fields["person"], fields["n"])}
 
 
-def _build(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
+def _build(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
     b = SPACE.find(fields) - SPACE["build"]
     cost = price(k, s, p, b, p == f.owner)
     coins = s.seats[p].coins
@@ -84,80 +87,98 @@ def _build(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[st
         cost = k.cost[b] - (p == f.owner)
         coins += s.seats[p].abilities >> BUILDING_COIN & 1
     if cost == 0:
-        return {"variant": "free"}
+        return "free", {}
     if cost > coins:
-        return {"variant": "short", "coins": words.count("coin", coins), "missing": cost - coins}
-    return {"coins": words.count("coin", cost)}
+        return "short", {"coins": Count("coin", coins), "missing": cost - coins}
+    return "", {"coins": Count("coin", cost)}
 
 
-def _university(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
-    from .buildings import NAMES
-
-    return {"building": words.term("building", NAMES[max(f.arg, 0) % len(NAMES)]), "people": _hired(s, words)}
+def _university(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+    return "", {"building": Term("building", NAMES[max(f.arg, 0) % len(NAMES)]), "people": _hired(s)}
 
 
-def _place(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
-    return {"place": place(words, fields["place"])}
+def _place(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+    return "", {"place": place(fields["place"])}
 
 
-def _sell(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
+def _point(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+    return "", {"points": Count("point", 1)}
+
+
+def _coin(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+    return "", {"coins": Count("coin", 1)}
+
+
+def _barrel(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+    return "", {"barrels": barrels(1, fields["good"])}
+
+
+def _board(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+    return "", {"people": Count(fields["person"], 1)}
+
+
+def _sell(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
     seat, post = s.seats[p], fields["move"] == "sell_post"
     coins = PRICES[GOODS.index(fields["good"])] + (0 if post else seat.mods[SALE_COINS])
     if p == f.owner and (not post or k.trading_post_privilege == 1):
         coins += 1 + seat.mods[PRIVILEGE]
-    return {"coins": words.count("coin", coins)}
+    return "", {"coins": Count("coin", coins)}
 
 
-def _barrels(words: Words, n: int, good: str) -> str:
-    return words("goods.one" if n == 1 else "goods.many", n=n, good=words.term("good", good))
+def barrels(n: int, good: str) -> Count:
+    """So many barrels of a good."""
+    return Count("goods", n, Term("good", good))
 
 
-def _ship(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
+def _ship(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
     hold = fields["hold"]
     n = room(k, s, p, GOODS.index(fields["good"]), hold)
     points = n + s.seats[p].mods[SHIP_POINTS]
     if s.bonus and p == f.owner:
         points += 1 + s.seats[p].mods[PRIVILEGE]
-    told = {"barrels": _barrels(words, n, fields["good"]), "points": words.count("point", points)}
-    return {**told, "variant": "own"} if hold == OWN_HOLD else {**told, "size": k.capacity[hold]}
+    values: dict[str, Value] = {"barrels": barrels(n, fields["good"]), "points": Count("point", points)}
+    return ("own", values) if hold == OWN_HOLD else ("", {**values, "size": k.capacity[hold]})
 
 
-def _some(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
+def _load(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+    return ("", {"barrels": barrels(fields["n"], fields["good"])}) if fields["n"] else ("none", {})
+
+
+def _keep(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
     if fields["n"] == 0:
-        return {"variant": "none"}
-    return {"barrels": _barrels(words, fields["n"], fields["good"])}
+        return "none", {}
+    kept = barrels(fields["n"], fields["good"])
+    return "", {"barrels": Many((kept,))}  # a list, for what is kept is no change of what one has
 
 
-def _raid(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
-    ship = fields["ship"]
-    told = {"size": k.capacity[ship]}
+def _raid(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+    size = int(k.capacity[fields["ship"]])
     if fields["n"] == 0:
-        return {**told, "variant": "none"}
-    return {**told, "barrels": _barrels(words, fields["n"], GOODS[s.cargo[ship]])}
+        return "none", {"size": size}
+    return "", {"size": size, "barrels": barrels(fields["n"], GOODS[s.cargo[fields["ship"]]])}
 
 
-def _plunder(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
-    return {"points": words.count("point", sum(s.house))}
+def _plunder(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+    return "", {"points": Count("point", sum(s.house))}
 
 
-def _poach(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
+def _poach(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
     nobles = int(fields["noble"] == "with")
     workers = min(s.ship[WORKER] + s.ship[NOBLE] - k.players - nobles, 3 - nobles)
-    people = [words.count(kind, n) for kind, n in (("worker", workers), ("noble", nobles)) if n]
-    return {"people": " + ".join(people), "noble": ""}
+    return "", {"people": Many(tuple(Count(kind, n) for kind, n in (("worker", workers), ("noble", nobles)) if n))}
 
 
-def _hijack(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
+def _hijack(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
     coins = s.role_coins[ROLES.index(fields["role"])]
-    return {"variant": "coins", "coins": words.count("coin", coins)} if coins else {}
+    return ("coins", {"coins": Count("coin", coins)}) if coins else ("", {})
 
 
-def _draft(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
-    return {"cost": k.cost[SPACE.find(fields) - SPACE["draft"]]}
+def _draft(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+    return "", {"cost": int(k.cost[SPACE.find(fields) - SPACE["draft"]])}
 
 
-def _unlock(k: Any, s: Any, f: Any, p: int, fields: Any, words: Words) -> dict[str, Any]:
-    return {"player": seat_name(k, max(f.owner, 0), words)}
+def _unlock(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+    return "", {"player": Seat(max(f.owner, 0))}
 
 
 DETAILS = {
@@ -170,12 +191,18 @@ DETAILS = {
     "build": _build,
     "university": _university,
     "pay_person": _place,
+    "pay_point": _point,
+    "board": _board,
+    "extra": _barrel,
+    "supply": _point,
+    "buy_tile": _coin,
+    "sell_tile": _coin,
     "guest": _place,
     "sell": _sell,
     "sell_post": _sell,
     "ship": _ship,
-    "load": _some,
-    "keep": _some,
+    "load": _load,
+    "keep": _keep,
     "raid": _raid,
     "plunder": _plunder,
     "poach": _poach,
@@ -189,30 +216,65 @@ def veiled(k: Any, s: Any, action: int, reader: int) -> str:
     """The sentence for a reader who may not see the action, or nothing when it is public."""
     f = top(s)
     if f.phase == phases.PLACING and k.placing == 1 and f.owner == ALL and f.seat != reader:
-        return "action.veiled.placing"
+        return "log.veiled.placing"
     if f.phase == phases.CARDS and f.seat == NATURE and f.owner != reader:
-        return "action.veiled.deal"
+        return "log.veiled.deal"
     if f.phase == phases.CARDS and f.seat != NATURE and f.seat != reader:
-        return "action.veiled.cards"
+        return "log.veiled.cards"
     if f.phase == phases.DRAW and f.step == BURY and f.seat == NATURE:
-        return "action.veiled.draw"
+        return "log.veiled.draw"
     return ""
 
 
-def events(k: Any, before: Any, after: Any, reader: int | None, words: Words) -> list[str]:
+def events(k: Any, before: Any, after: Any, reader: int | None) -> list[Line]:
     """The last chip, goals of the festival that were met, and achievements as far as the reader may know."""
-    told = []
+    found = []
     if after.last_chip > before.last_chip and not after.ending & END_CHIPS:
-        told.append(words("event.last_chip"))
+        found.append(Line("event.last_chip"))
     if before.depth > 0 and before.stack[before.depth - 1].phase != phases.FESTIVAL:
         for was, now in zip(before.tasks, after.tasks, strict=True):
             if was.task >= 0 and now.task != was.task:
-                told.append(words("event.task", task=words.term("task", TASK_NAMES[was.task])))
+                found.append(Line("event.task", {"task": Term("task", TASK_NAMES[was.task])}))
     for p in range(k.players):
         if k.announce == 1 or reader in (None, p) or after.depth == 0:
             new = after.seats[p].met & ~before.seats[p].met
             for i, name in enumerate(ACHIEVEMENT_NAMES if new else ()):
                 if new >> i & 1:
-                    achievement = words.term("achievement", name)
-                    told.append(words("event.achievement", player=seat_name(k, p, words), achievement=achievement))
-    return told + farmer_events(k, before, after, words)
+                    found.append(Line("event.achievement", {"achievement": Term("achievement", name)}, p))
+    return found + farmer_events(k, before, after)
+
+
+def came(k: Any, before: Any) -> str:
+    """How things come to a seat in a phase."""
+    return "produced" if top(before).phase == phases.CRAFTSMAN else "got"
+
+
+# What one person does in several choices is one line of the log.
+PLACING = ("log.man_field", "log.man_building")
+JOINED = {
+    **{f"{key}{how}": "placed" for key in PLACING for how in ("", ".none", ".noble")},
+    "log.veiled.placing": "veiled.placed",
+    "log.keep": "kept", "log.keep.none": "kept",
+    "log.load": "loaded", "log.load.none": "loaded",
+    "log.draw": "drawn",
+}  # fmt: skip
+
+
+def fold(lines: Sequence[Line]) -> list[Line]:
+    """Placing, storing, loading and drawing are a line each."""
+    return joined([each for line in lines for each in _placing(line)], JOINED)
+
+
+def _placing(line: Line) -> list[Line]:
+    """People who are placed are told by their places, one by one, so that equal ones are counted; nobles are named."""
+    people = line.values.get("people")
+    if line.key not in PLACING or not isinstance(people, Count):
+        return [line]
+    if people.n == 0:
+        return [line._replace(key=f"{line.key}.none")]
+    noble = people.kind == PEOPLE[NOBLE]
+    values = {name: line.values[name] for name in ("tile", "building") if name in line.values}
+    if noble:
+        values["people"] = people._replace(n=1)
+    first = line._replace(key=f"{line.key}.noble" if noble else line.key, values=values)
+    return [first, *[first._replace(gained=(), lost=())] * (people.n - 1)]

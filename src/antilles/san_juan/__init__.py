@@ -12,6 +12,7 @@ from .audit import CLAIMS
 from .counting import balance, totals, verify
 from .editions import EDITIONS, SECOND, compose, options
 from .engine import DRIVE, standing, tell
+from .folding import fold
 from .imagining import opened
 from .inside import inside, role_of
 from .observing import scales
@@ -88,6 +89,7 @@ TITLE = Title(
     reveals=reveals,
     hides=hides,
     claims=CLAIMS,
+    fold=fold,
     candid=lambda rules, before: True,  # whether somebody could have built is nobody else's business
     former={"72c89fdf5eb2696e": ()},
     stalled=lambda s: bool(s.depth == 0 and s.quiet >= QUIET_ROUNDS),

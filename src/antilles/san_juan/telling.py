@@ -1,12 +1,15 @@
-"""What the words of an action tell beyond its fields: prices, cards, goods; and who may not be told."""
+"""What sentences say of an action beyond its fields: prices, cards, goods; and who may not know."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+from ..core.line import Line
 from ..core.log import SILENT
+from ..core.phrase import Count, Many, Phrase, Seat, Term
 from ..core.stack import NATURE
-from ..core.words import Words
+from ..core.title import Details
 from . import phases, piles
 from .actions import GIVE, KEEP, PRODUCE
 from .cards import CATHEDRAL, MOST, NAMES
@@ -23,71 +26,70 @@ def top(s: Any) -> Any:
     return s.stack[s.depth - 1] if s.depth else s.stack[0]
 
 
-def details(k: Any, s: Any, action: int, fields: dict[str, Any], words: Words) -> dict[str, Any]:
-    """Values for the sentence of an action; `variant` chooses among sentences."""
-    told = DETAILS.get(fields["move"])
-    return told(k, s, top(s), fields, words) if told else {}
+def details(k: Any, s: Any, action: int, fields: Mapping[str, Any]) -> Details:
+    """Which sentence of its verb an action has, and values for it beyond the fields."""
+    of = DETAILS.get(fields["move"])
+    return of(k, s, top(s), fields) if of else ("", {})
 
 
-def _pass(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
+def _pass(k: Any, s: Any, f: Any, fields: Any) -> Details:
     name = phases.PHASES[f.phase]
     if name == "building":
         name = "cover" if f.step == 0 else "market"
     elif name == "round":
         name = "bank" if f.step == 4 else "chapel"
-    return {"variant": name}
+    return name, {}
 
 
-def _library(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
-    return {"variant": fields["library"], "library": ""}
+def _library(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    return fields["library"], {}
 
 
-def _build(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
+def _build(k: Any, s: Any, f: Any, fields: Any) -> Details:
     card, p, builder = NAMES.index(fields["card"]), f.seat, f.seat == f.owner
     owed = price(s, p, card, builder)
     if owed > means(s, p, card):
-        return {"variant": "over"}
+        return "over", {}
     if owed > s.seats[p].held - (card != CATHEDRAL):
-        return {"variant": "goods", "cards": words.count("card", owed)}
-    return {"cards": words.count("card", owed)} if owed else {"variant": "free"}
+        return "goods", {"cards": Count("card", owed)}
+    return ("", {"cards": Count("card", owed)}) if owed else ("free", {})
 
 
-def _cover(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
-    return {"variant": fields["load"], "load": ""}
+def _cover(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    return fields["load"], {}
 
 
-def _give(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
-    purpose = PURPOSES[f.step] if f.phase == phases.GIVING else PURPOSES[0]
-    card = words.term("card", fields["card"])
+def _give(k: Any, s: Any, f: Any, fields: Any) -> Details:
     if fields["n"] == 0:
-        return {"variant": "none", "card": card, "n": ""}
-    return {"variant": purpose, "card": card, "n": fields["n"]}
+        return "none", {}
+    return PURPOSES[f.step] if f.phase == phases.GIVING else PURPOSES[0], {}
 
 
-def _produce(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
-    return {"variant": "none"} if fields["n"] == 0 else {}
+def _produce(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    return "" if fields["n"] else "none", {}
 
 
-def _sell(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
+def _sell(k: Any, s: Any, f: Any, fields: Any) -> Details:
     if fields["n"] == 0:
-        return {"variant": "none"}
+        return "none", {}
     kind, tile = GOODS.index(fields["good"]), s.tiles[s.tile]
     each = CUSTOMS_PRICE if kind >= KINDS else TILES[tile][kind] if tile >= 0 else 0
-    return {"cards": words.count("card", fields["n"] * each)}
+    return "", {"cards": Count("card", fields["n"] * each)}
 
 
-def _draw(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
+def _draw(k: Any, s: Any, f: Any, fields: Any) -> Details:
     name = DRAWS[f.step] if f.phase == phases.DRAWING and f.step < len(DRAWS) else DRAWS[0]
-    return {"variant": name, "player": words("seat.name", n=max(f.owner, 0) + 1)}
+    return name, {"player": Seat(max(f.owner, 0))}
 
 
-def _tile(k: Any, s: Any, f: Any, fields: Any, words: Words) -> dict[str, Any]:
-    return {"prices": prices(fields["tile"] - 1, words)}
+def _tile(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    return "", {"prices": prices(fields["tile"] - 1)}
 
 
-def prices(tile: int, words: Words) -> str:
+def prices(tile: int) -> Many:
     """What a trading tile pays, good by good."""
-    return ", ".join(f"{words.term('good', g)} {n}" for g, n in zip(GOODS, TILES[tile], strict=False))
+    pairs = zip(GOODS, TILES[tile], strict=False)
+    return Many(tuple(Phrase("tile.price", {"good": Term("good", g), "n": n}) for g, n in pairs), together=False)
 
 
 DETAILS = {
@@ -115,9 +117,9 @@ def veiled(k: Any, s: Any, action: int, reader: int) -> str:
         if f.phase == phases.GIVING:
             return SILENT  # the number of answers tells how many kinds a hand holds; what left it is told at the end
         if f.phase == phases.COUNCILLOR and KEEP <= action < PRODUCE:
-            return "action.veiled.keep"
+            return "log.veiled.keep"
         if f.phase == phases.ROUND and f.arg == 1 and f.step == 3 and action != 0:
-            return "action.veiled.chapel"
+            return "log.veiled.chapel"
     return ""
 
 
@@ -130,40 +132,38 @@ def ended(s: Any) -> str:
     return "quiet" if s.quiet >= QUIET_ROUNDS else "spent"
 
 
-def events(k: Any, before: Any, after: Any, reader: int | None, words: Words) -> list[str]:
+def events(k: Any, before: Any, after: Any, reader: int | None) -> list[Line]:
     """Cards that others give up, cards taken openly, a new pile, the twelfth building."""
-    told = []
+    found = []
     f = top(before)
     if reader is not None and f.phase == phases.DRAWING and f.step != piles.TILE_UP and before.in_pile > after.in_pile:
-        player = words("seat.name", n=f.owner + 1)
         if f.step == piles.GOOD and f.arg == CUSTOMS:
-            told.append(words("event.customs", player=player))
+            found.append(Line("event.customs", {}, f.owner))
         elif f.step in (piles.HAND, piles.COUNCIL) and f.owner != reader:
-            told.append(words("event.draws", player=player))
+            found.append(Line("event.draws", {"cards": Count("card", 1)}, f.owner))
     if f.phase == phases.DRAWING and before.in_pile + before.in_discards == 0 and f.step != piles.TILE_UP:
-        told.append(words("event.no_cards"))
+        found.append(Line("event.no_cards"))
     if f.phase == phases.ROLES and top(after).phase == phases.TRADER and after.tiles[after.tile] >= 0:
-        told.append(words("event.tile", prices=prices(after.tiles[after.tile], words)))
+        found.append(Line("event.tile", {"prices": prices(after.tiles[after.tile])}))
     for p in range(k.players):
-        player = words("seat.name", n=p + 1)
         given = before.seats[p].held - after.seats[p].held
         if reader not in (None, p) and f.phase == phases.GIVING and given > 0:
             key = "event.banks" if after.seats[p].under_bank > before.seats[p].under_bank else "event.gives"
-            told.append(words(key, player=player, cards=words.count("card", given)))
+            found.append(Line(key, {"cards": Count("card", given)}, p))
         if after.seats[p].under_harbor > before.seats[p].under_harbor:
-            told.append(words("event.harbor", player=player))
+            found.append(Line("event.harbor", {}, p))
         shown = before.seats[p].shown, after.seats[p].shown
         for card, (was, now) in enumerate(zip(*shown, strict=True)) if shown[0] != shown[1] else ():
             if now > was:
-                told.append(words("event.takes", player=player, card=words.term("card", NAMES[card])))
+                found.append(Line("event.takes", {"card": Term("card", NAMES[card])}, p))
         if before.seats[p].built < after.seats[p].built == CITY:
-            told.append(words("event.twelfth", player=player))
-    if sum(before.reveal) and not sum(after.reveal) and not told:
-        told.append(words("event.in_vain"))
+            found.append(Line("event.twelfth", {}, p))
+    if sum(before.reveal) and not sum(after.reveal) and not found:
+        found.append(Line("event.in_vain"))
     if before.in_discards and not after.in_discards and after.in_pile > before.in_pile:
-        told.append(words("event.reshuffled"))
+        found.append(Line("event.reshuffled"))
     if after.depth == 0 and ended(after) != "city":
-        told.append(words("event.stalled" if ended(after) == "quiet" else "event.spent", most=QUIET_ROUNDS))
+        found.append(Line("event.stalled" if ended(after) == "quiet" else "event.spent", {"most": QUIET_ROUNDS}))
     elif before.quiet < after.quiet == QUIET_ROUNDS - WARNING:
-        told.append(words("event.quiet", rounds=after.quiet, most=QUIET_ROUNDS))
-    return told
+        found.append(Line("event.quiet", {"rounds": int(after.quiet), "most": QUIET_ROUNDS}))
+    return found

@@ -211,7 +211,7 @@ async def leave(request: Asked, name: Name, seat: Number) -> Seated:
 async def log(request: Asked, name: Name, lang: Lang = "en", seat: As = None) -> dict[str, Any]:
     table = await looked_at(request, name)
     reader = table.looker(seat, who(request))
-    return {"log": table.named(await looking.whole_log(table, reader, language(lang)), lang)}
+    return {"log": await looking.whole_log(table, reader, language(lang))}
 
 
 @get("/api/tables/{name:str}/at/{turn:int}", summary="The position after a turn, as I could see it then")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..core.game import Game
-from ..core.words import Words
+from ..core.phrase import Phrase, Seat
 from .boxes import box
 from .story import Told
 
@@ -48,15 +48,15 @@ def leaders(told: dict[str, Any]) -> list[dict[str, Any]]:
     return found
 
 
-def moments(game: Game, steps: Sequence[Told], rows: list[dict[str, Any]], words: Words) -> list[dict[str, Any]]:
+def moments(game: Game, steps: Sequence[Told], rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The weightiest moments in the order they came; of one turn at most one."""
     of = box(game.title.name)
     found = [
         {"building": None, "card": None, "good": None, **each, "seq": turn, "round": int(step.before.rounds)}
         for turn, step in steps
-        for each in of.moments(game.rules, step, words)
+        for each in of.moments(game.rules, step)
     ]
-    found += for_good(rows, words)
+    found += for_good(rows)
     kept: dict[int, dict[str, Any]] = {}
     for each in sorted(found, key=lambda each: (-each["weight"], each["seq"])):
         if len(kept) < MOST:
@@ -64,7 +64,7 @@ def moments(game: Game, steps: Sequence[Told], rows: list[dict[str, Any]], words
     return [{name: value for name, value in kept[seq].items() if name != "weight"} for seq in sorted(kept)]
 
 
-def for_good(rows: list[dict[str, Any]], words: Words) -> list[dict[str, Any]]:
+def for_good(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The round from which one seat led to the end, if it did not lead all the time."""
     winner = rows[-1]["seat"]
     at = len(rows) - 1
@@ -73,4 +73,6 @@ def for_good(rows: list[dict[str, Any]], words: Words) -> list[dict[str, Any]]:
     if winner is None or at == 0:
         return []
     told = {"seat": winner, "weight": LEAD, "seq": rows[at]["seq"], "round": rows[at]["round"]}
-    return [{"building": None, "card": None, "good": None, **told, "words": words("moment.leads")}]
+    return [
+        {"building": None, "card": None, "good": None, **told, "said": Phrase("moment.leads", {"player": Seat(winner)})}
+    ]

@@ -54,7 +54,10 @@ def about(kept: Kept, game: Game) -> bytes:
 def log(kept: Kept, game: Game, lang: str, reader: int) -> bytes:
     """What a reader may know of a game that goes on."""
     steps = story.unroll(game, None, [a.turn for a in kept.actions]) if kept.actions else []
-    return "".join(f"{each['text']}\n" for each in story.entries(game, steps, reader, lang)).encode()
+    usual = game.title.names(game.setup, lang)
+    names = [place.name or usual[place.seat] for place in kept.places]
+    entries = story.entries(game, story.lines(game, steps, reader), lang, names)
+    return "".join(f"{story.text(each)}\n" for each in entries).encode()
 
 
 def chat(rows: Rows) -> bytes:

@@ -31,8 +31,9 @@ async def whole_log(table: Table, reader: int, lang: str) -> list[story.Entry]:
     """Everything that a reader may know, from the deal on."""
     past = await past_of(table)
     async with past.lock:
-        told = await asyncio.to_thread(past.log, reader, lang)
-    return noted(told, weaker(past.actions), lang)
+        recorded = await asyncio.to_thread(past.log, reader)
+    entries = story.entries(table.game, recorded, lang, table.names(lang))
+    return noted(entries, weaker(past.actions), lang)
 
 
 async def back(table: Table, turn: int, reader: int, lang: str) -> dict[str, Any]:
@@ -41,16 +42,17 @@ async def back(table: Table, turn: int, reader: int, lang: str) -> dict[str, Any
     if not 0 <= turn < len(past.ends):
         raise Refused("unknown", f"There is no turn {turn} yet.", key="no_turn")
 
+    names = table.names(lang)
+
     def look() -> dict[str, Any]:
         mark, told = past.look(turn)
         shown = sight.position(mark.game, reader, lang, mark.picks, choices=False)
         extra = {"seq": turn, "tentative": 0, "undo": False, "confirm": False}
-        log = noted(story.entries(mark.game, told, reader, lang), weaker(past.actions), lang)
-        return {"position": {**extra, **shown}, "log": log}
+        log = story.entries(mark.game, story.lines(mark.game, told, reader), lang, names)
+        return {"position": {**extra, **shown}, "log": noted(log, weaker(past.actions), lang)}
 
     async with past.lock:
-        found = await asyncio.to_thread(look)
-    return {**found, "log": table.named(found["log"], lang)}
+        return await asyncio.to_thread(look)
 
 
 async def chart(table: Table, lang: str) -> dict[str, Any]:
@@ -58,15 +60,16 @@ async def chart(table: Table, lang: str) -> dict[str, Any]:
     past = await past_of(table)
 
     def count() -> dict[str, Any]:
-        told = curves(past.deal(), [(a.action, a.turn) for a in past.actions])
-        game, rows = past.game(), leaders(told)
-        words = game.title.words(game.setup.edition, lang)
-        return {**told, "leaders": rows, "moments": moments(game, story.unroll(game, None, past.turns), rows, words)}
+        drawn = curves(past.deal(), [(a.action, a.turn) for a in past.actions])
+        game, rows = past.game(), leaders(drawn)
+        return {**drawn, "leaders": rows, "moments": moments(game, story.unroll(game, None, past.turns), rows)}
 
     async with past.lock:
-        if lang not in past.charts:
-            past.charts[lang] = await asyncio.to_thread(count)
-        return past.charts[lang]
+        if past.chart is None:
+            past.chart = await asyncio.to_thread(count)
+    words, names = table.game.title.words(table.game.setup.edition, lang), table.names(lang)
+    said = [{**each, "said": story.pieces(words.spans(each["said"], names))} for each in past.chart["moments"]]
+    return {**past.chart, "moments": said}
 
 
 async def saved(table: Table) -> dict[str, Any]:

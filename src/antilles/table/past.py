@@ -36,8 +36,8 @@ class Past:
         self.rules = kept.rules
         self.actions: list[Action] = []
         self.ends = [0]  # choices made when each turn was over
-        self.charts: dict[str, dict[str, Any]] = {}  # of a finished game, by language
-        self._logs: dict[tuple[int, str], tuple[list[story.Entry], int]] = {}  # and how many choices they tell
+        self.chart: dict[str, Any] | None = None  # of a finished game
+        self._logs: dict[int, tuple[list[story.Recorded], int]] = {}  # by reader; and how many choices they tell
         self._marks = {0: Mark(0, revive(replace(kept, actions=(), first=0, snapshot=None)), {})}
         self._here = self._marks[0]  # where somebody looked last: the next turn is likely to follow
 
@@ -65,17 +65,17 @@ class Past:
         self._play(game, near.turn + 1, len(self.ends) - 1)
         return game
 
-    def log(self, reader: int, lang: str) -> list[story.Entry]:
-        """Everything that a reader may know, from the deal on; what was told before is not told anew."""
-        told, made = self._logs.pop((reader, lang), ([], 0))
-        if not told or made < len(self.actions):
+    def log(self, reader: int) -> list[story.Recorded]:
+        """Everything that a reader may know, from the deal on; only the turns since the last look are worked out."""
+        known, made = self._logs.pop(reader, ([], 0))
+        if not known or made < len(self.actions):
             game = self.game()
-            steps = story.unroll(game, made if told else None, self.turns[made:])
-            told = told + story.entries(game, steps, reader, lang)
-        self._logs[reader, lang] = told, len(self.actions)
+            steps = story.unroll(game, made if known else None, self.turns[made:])
+            known = known + story.lines(game, steps, reader)
+        self._logs[reader] = known, len(self.actions)
         if len(self._logs) > LOGS:
             del self._logs[next(iter(self._logs))]
-        return told
+        return known
 
     def look(self, turn: int) -> tuple[Mark, list[story.Told]]:
         """How things stood after a turn, and what happened in it."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from ..core import drive
 from ..core.game import Game
-from ..core.log import difference
+from ..core.log import counted, difference
 from ..core.step import Step
 from ..core.words import Words
 
@@ -92,7 +92,7 @@ def changes(before: Game, after: Game, reader: int, words: Words) -> list[Change
     title, opened = before.title, before.title.unveiled(before.setup)
     for p, (seat, later) in enumerate(zip(before.position().seats, after.position().seats, strict=True)):
         was, now = seat.__dict__, later.__dict__
-        for name, key in title.tracked.items():
+        for name, tracked in title.tracked.items():
             old, new = was[name], now[name]
             if old == new:
                 continue
@@ -102,6 +102,6 @@ def changes(before: Game, after: Game, reader: int, words: Words) -> list[Change
             for i, (a, b) in enumerate(zip(old, new, strict=True) if f.count else [(old, new)]):
                 if a != b:
                     thing = f.keys[i] if f.keys else None
-                    said = difference(words, key.lstrip("+"), b - a, thing or "")
+                    said = difference(words, counted(tracked, thing or "", b - a))
                     told.append({"seat": p, "field": name, "thing": thing, "by": b - a, "words": said})
     return told

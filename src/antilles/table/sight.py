@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..core.game import Game
+from ..core.phrase import Value
+from ..core.saying import offered
 from ..core.stack import SPECTATOR
 from ..core.view import View
 from ..core.words import Words
@@ -78,19 +80,18 @@ def offers(game: Game, view: View, lang: str) -> list[dict[str, Any]]:
     """The legal actions; effects and consequences only as far as the seat's own steps and the view go."""
     title, rehearsal = game.title, Rehearsal(game, view.seat)
     words, rules = title.words(game.setup.edition, lang), title.rules(game.setup)
-    weigh = box(title.name).weighing(view, words)
+    weigh, names = box(title.name).weighing(view, words), title.names(game.setup, lang)
     told = []
     for action in view.legal:
         fields = view.fields(action)
-        known = title.details(rules, view.position(), action, fields, words)
+        phrase = offered(title, rules, view.position(), action, fields)
         changed, ends = effects(rehearsal, action, words)
         told.append(
             {
                 "id": action,
                 "fields": fields,
-                "words": words.action(fields, known),
-                "label": label(fields, known, words),
-                "details": known,
+                "words": words.sentence(phrase, names),
+                "label": label(fields, phrase.values, words),
                 "effects": changed,
                 "others": for_others(changed, view.seat),
                 "consequence": None,
@@ -101,12 +102,12 @@ def offers(game: Game, view: View, lang: str) -> list[dict[str, Any]]:
     return told
 
 
-def label(fields: Mapping[str, Any], known: Mapping[str, Any], words: Words) -> str | None:
+def label(fields: Mapping[str, Any], values: Mapping[str, Value], words: Words) -> str | None:
     """The choice in two or three words, for a button: the thing it is about; None where only the sentence will do."""
     if fields["move"] == "pass":
         return words("label.pass")
-    if known.get("barrels"):
-        return str(known["barrels"])
+    if barrels := values.get("barrels"):
+        return words.sentence(barrels)
     if fields["move"] in TILES:
         return words.term("tile", fields["good"])
     kind = next((kind for kind in NAMED if kind in fields), None)

@@ -1,14 +1,15 @@
-"""The log of a table, told to each reader in their language; turn by turn, so that nothing is told twice."""
+"""The log of a table for each reader in their language, turn by turn."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from itertools import groupby
 from typing import Any, NamedTuple
 
+from ..core import log
 from ..core.game import Game
-from ..core.log import SILENT, sentences, steps
+from ..core.line import Line
+from ..core.phrase import Span
 from ..core.record import Field
 from ..core.stack import NATURE
 from ..core.step import Step
@@ -16,6 +17,7 @@ from ..core.words import Words
 from .boxes import box
 
 Entry = dict[str, Any]
+Piece = str | list[str]
 
 
 class Told(NamedTuple):
@@ -28,44 +30,35 @@ class Told(NamedTuple):
 def unroll(game: Game, since: int | None, turns: Sequence[int]) -> list[Told]:
     """The steps from a choice on; `turns` gives the turn of every choice from there. The deal is turn 0."""
     told, number, left = [], 0 if since is None else turns[0], list(turns)
-    for step in steps(game, since):
+    for step in log.steps(game, since):
         if not step.forced and step.seat != NATURE:
             number = left.pop(0)
         told.append(Told(number, step))
     return told
 
 
-def entries(game: Game, told: Iterable[Told], reader: int, lang: str, *, tentative: bool = False) -> list[Entry]:
-    """What a reader may know of these steps, as lines with the turn, the seat and the round they belong to."""
-    title, setup = game.title, game.setup
-    words, rules = title.words(setup.edition, lang), game.rules
-    names, heads = called(title.seat_name, rules, words, setup.players)
-    lines: list[Entry] = []
-    for turn, step in told:
-        block = title.space.block(step.action)
-        veil = title.veiled(rules, step.before, step.action, reader)
-        known = not veil and veil != SILENT and block.verb not in title.quiet and step.seat != NATURE
-        for i, line in enumerate(sentences(title, setup, step, lang, reader)):
-            head = next((h for h in heads if line.startswith(h)), "")
-            mine = i == 0 and known and heads.get(head) == step.seat
-            lines.append(
-                {
-                    "seq": turn,
-                    "n": 0,
-                    "seat": heads[head] if head else about(line, names),
-                    "round": int(getattr(step.before, "rounds", 0)),
-                    "words": line,
-                    "text": line[len(head) :],
-                    **(reason(game, step, words) if mine else {}),
-                    "verb": block.verb if mine else None,
-                    "fields": title.space.fields(step.action) if mine else None,
-                    "tentative": tentative,
-                }
-            )
-    counted: dict[int, int] = {}
-    for line_ in lines:
-        line_["n"] = counted[line_["seq"]] = counted.get(line_["seq"], -1) + 1
-    return lines
+class Recorded(NamedTuple):
+    """A line of the log with the turn it belongs to; `tie` is the card by which the rules chose, if they did."""
+
+    turn: int
+    n: int  # the how-manieth line of that turn
+    line: Line
+    tie: dict[str, Any] | None
+
+
+def lines(game: Game, told: Iterable[Told], reader: int) -> list[Recorded]:
+    """What a reader may know of these steps, in no language yet; what belongs together in a turn is one line."""
+    found: list[Recorded] = []
+    for turn, group in groupby(told, lambda each: each.turn):
+        steps = [each.step for each in group]
+        ties = {
+            (step.seat, step.action): box(game.title.name).tie(game.rules, step.before, step.action) for step in steps
+        }
+        made = [line for step in steps for line in log.lines(game.title, game.setup, step, reader)]
+        for n, line in enumerate(game.title.fold(made)):
+            tie = ties.get((line.seat, line.action)) if line.why and line.action is not None else None
+            found.append(Recorded(turn, n, line, tie))
+    return found
 
 
 def touched(game: Game, told: Iterable[Told]) -> list[list[tuple[int, Field]]]:
@@ -82,53 +75,68 @@ def touched(game: Game, told: Iterable[Told]) -> list[list[tuple[int, Field]]]:
 
 
 def audience(
-    game: Game, told: Sequence[Told], changed: Sequence[Sequence[tuple[int, Field]]], reader: int, lang: str
+    game: Game, told: Sequence[Told], changed: Sequence[Sequence[tuple[int, Field]]], reader: int
 ) -> tuple[Any, ...]:
-    """Names what `entries` tells a reader: whoever has the same audience, in one language, is told the same lines.
+    """Names what `lines` tells a reader: whoever has the same audience is told the same lines.
 
     A reader matters to a sentence in three ways: by what is veiled, by which changes are shown, and by events.
     """
     title, rules, opened = game.title, game.rules, game.title.unveiled(game.setup)
-    words = title.words(game.setup.edition, lang)
     return tuple(
         (
             title.veiled(rules, step.before, step.action, reader),
             tuple(f.shown(reader, p, opened) for p, f in fields),
-            tuple(title.events(rules, step.before, step.after, reader, words)),
+            tuple(map(repr, title.events(rules, step.before, step.after, reader))),
         )
         for (_, step), fields in zip(told, changed, strict=True)
     )
 
 
-@lru_cache(256)
-def called(seat_name: Any, rules: Any, words: Words, players: int) -> tuple[list[str], dict[str, int]]:
-    """What the seats are called, and how a line about each of them begins: only to be read."""
-    names = [seat_name(rules, p, words) for p in range(players)]
-    return names, {words("log.player", player=name, words=""): p for p, name in enumerate(names)}
-
-
-@lru_cache(256)
-def naming(names: tuple[str, ...]) -> re.Pattern[str]:
-    """Any of these names as a whole word."""
-    return re.compile("|".join(rf"{re.escape(name)}\b" for name in names))
-
-
-def about(line: str, names: Sequence[str]) -> int | None:
-    """The one seat that a line names, though it is nobody's move: a draw, an ability, a full city."""
-    found = [p for p, name in enumerate(names) if naming((name,)).search(line)]
-    return found[0] if len(found) == 1 else None
-
-
-def reason(game: Game, step: Step, words: Words) -> dict[str, Any]:
-    """Why the rules themselves moved so: what was done, the clause that decided, and the card if one did."""
+def entries(
+    game: Game, recorded: Iterable[Recorded], lang: str, names: Sequence[str], *, tentative: bool = False
+) -> list[Entry]:
+    """The lines in a language, with the names of those who sit there, as a page takes them."""
     title = game.title
-    why = title.why(game.rules, step.before, step.action, words)
-    if not why:
-        return {}
-    fields = title.space.fields(step.action)
-    what = words.action(fields, title.details(game.rules, step.before, step.action, fields, words))
-    tie = box(title.name).tie(game.rules, step.before, step.action)
-    return {"what": what, "why": why[0].upper() + why[1:] + ".", **({"tie": tie} if tie else {})}
+    words = title.words(game.setup.edition, lang)
+    return [
+        {
+            "seq": turn,
+            "n": n,
+            "seat": None if line.seat == NATURE else line.seat,
+            "round": line.round,
+            "said": pieces(words.spans(line.phrase, names)),
+            **(reason(line, words, names) if line.why else {}),
+            **({"tie": tie} if tie else {}),
+            "verb": None if line.action is None else title.space.block(line.action).verb,
+            "fields": None if line.action is None else title.space.fields(line.action),
+            "tentative": tentative,
+        }
+        for turn, n, line, tie in recorded
+    ]
+
+
+def pieces(spans: Iterable[Span]) -> list[Piece]:
+    """A sentence in pieces: plain text, or text with the kind and the name of what it names."""
+    made: list[Piece] = []
+    for span in spans:
+        if span.kind:
+            made.append([span.text, span.kind, span.name])
+        elif made and isinstance(made[-1], str):
+            made[-1] += span.text
+        else:
+            made.append(span.text)
+    return made
+
+
+def text(entry: Entry) -> str:
+    """The sentence of an entry."""
+    return "".join(piece if isinstance(piece, str) else piece[0] for piece in entry["said"])
+
+
+def reason(line: Line, words: Words, names: Sequence[str]) -> dict[str, str]:
+    """Why the rules themselves moved so: what was done, and the clause that decided."""
+    assert line.why is not None
+    return {"what": words.sentence(line._replace(why=None).phrase, names), "why": words.sentence(line.why, names)}
 
 
 def in_round(picks: Mapping[str, int]) -> dict[str, int]:

@@ -146,8 +146,8 @@ class Table(Truth):
         start = next((i for i, turn in enumerate(self.turns) if turn > after), len(self.turns))
         told, held = self._lines(start, seat, lang), self.held_steps(seat)
         if held:
-            drafted = story.entries(self.drafted, held, seat, lang, tentative=True)
-            told = told + self.named(noted(drafted, self.weaker, lang), lang)
+            recorded = story.lines(self.drafted, held, seat)
+            told = told + story.entries(self.drafted, recorded, lang, self.names(lang), tentative=True)
         return told, self.kept.turns
 
     def _lines(self, start: int, seat: int, lang: str) -> list[story.Entry]:
@@ -158,21 +158,17 @@ class Table(Truth):
         found = self._steps[start]
         if found.changed is None:
             found.changed = story.touched(self.game, found.steps)
-        key = lang, story.audience(self.game, found.steps, found.changed, seat, lang)
+        names = self.names(lang)
+        key = lang, tuple(names), story.audience(self.game, found.steps, found.changed, seat)
         if key not in found.lines:
-            told = story.entries(self.game, found.steps, seat, lang)
-            found.lines[key] = self.named(noted(told, self.weaker, lang), lang)
+            entries = story.entries(self.game, story.lines(self.game, found.steps, seat), lang, names)
+            found.lines[key] = noted(entries, self.weaker, lang)
         return found.lines[key]
 
-    def named(self, told: list[story.Entry], lang: str) -> list[story.Entry]:
-        """With the names of those who sit here instead of 'Player 1'."""
-        title, rules = self.game.title, self.game.rules
-        words = title.words(self.game.setup.edition, lang)
-        names = {title.seat_name(rules, p.seat, words): p.name for p in self.kept.places if p.name}
-        if not names:
-            return told
-        either = story.naming(tuple(names))
-        return [{**e, **{key: either.sub(lambda m: names[m[0]], e[key]) for key in ("words", "text")}} for e in told]
+    def names(self, lang: str) -> list[str]:
+        """What those who sit here are called; 'Player 1' where nobody gave a name."""
+        usual = self.game.title.names(self.game.setup, lang)
+        return [place.name or usual[place.seat] for place in self.kept.places]
 
     async def chat(self, after: int) -> list[Line]:
         """What was said after a line."""

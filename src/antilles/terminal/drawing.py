@@ -14,7 +14,6 @@ from ..core.game import Game
 from .menu import Menu
 from .news import News
 from .sight import Sight
-from .voice import Voice
 
 PACKAGES = {"puerto-rico": "puerto_rico", "san-juan": "san_juan"}
 Thing = tuple[str, str, str]  # kind and name of a thing, and the key of what explains it
@@ -28,7 +27,7 @@ class Drawing:
     menu: type[Menu]
     board: Callable[[Any, int, int], RenderableType]  # sight, width, degree of detail
     room: Callable[[Any], Sequence[int]]  # sight -> lines of news that each degree of detail should leave room for
-    news: Callable[[Voice, Sequence[str], bool], News]  # voice, names of farmers, whether it is for the whole log
+    news: Callable[[Sequence[int], bool], News]  # seats of farmers, whether it is for the whole log
     things: Callable[[Any], list[Thing]]  # rules -> what can be explained
     help: Callable[[Any], list[str]]  # rules -> keys of the lines of help
     reasons: Callable[[Any], list[str]]  # position -> why the game has ended

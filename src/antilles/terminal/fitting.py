@@ -9,19 +9,21 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
+from ..core.line import Line
 from .drawing import drawing
 from .flow import Flow, Hanging
+from .news import Row
 from .sight import Sight
 from .tokens import QUIET, SEATS, STRONG
+from .voice import Voice
 
 LEAST = 1  # lines of news shown in any case
-WHY = " — "  # what follows is the reason of a farmer's move
 
 
-def fitting(console: Console, sight: Sight, heading: str, news: Sequence[str], below: RenderableType) -> RenderableType:
+def fitting(console: Console, sight: Sight, heading: str, news: Sequence[Row], below: RenderableType) -> RenderableType:
     """The fullest board that leaves room for the news, the question below and the line one types on."""
     free = console.height - height(console, below) - 2  # the rule above the news, the line one types on
-    lines = [told_by_seat(sight, line) for line in news]
+    lines = [drawn_row(sight.voice, row, 2) for row in news]
     table = drawing(sight.view.title.name)
     most = table.room(sight)
     for detail in reversed(range(len(most))):
@@ -45,17 +47,21 @@ def fitting(console: Console, sight: Sight, heading: str, news: Sequence[str], b
     return Group(drawn, Rule(Text(heading, style=STRONG), style=QUIET, align="left"), *told, below)
 
 
-def told_by_seat(sight: Sight, line: str) -> RenderableType:
-    """A line of news with the players in their colours; what is told of several breaks between them."""
-    parts = [Text(part) for part in line.lstrip().split(" · ")]
-    for part in parts:
-        before, dash, _ = part.plain.partition(WHY)
-        if dash:
-            part.stylize(QUIET, len(before))
-        for p in range(sight.k.players):
-            part.highlight_words([sight.voice.seat(p)], SEATS[p])
-    inner = 2 + len(line) - len(line.lstrip())
+def drawn_row(voice: Voice, row: Row, inner: int = 0) -> RenderableType:
+    """A row of news with the players in their colours; where it tells of several it breaks between them."""
+    parts = [drawn_line(voice, line) for line in row.lines]
+    inner += row.inner
     return Padding(Flow(parts), (0, 0, 0, inner)) if len(parts) > 1 else Hanging(parts[0], inner)
+
+
+def drawn_line(voice: Voice, line: Line) -> Text:
+    """A sentence of the log; the reason of a farmer's move is said more quietly."""
+    spans, made = voice.spans(line.phrase), Text()
+    quiet = len(voice.spans(line._replace(why=None).phrase)) if line.why else len(spans)
+    for i, span in enumerate(spans):
+        style = SEATS[int(span.name)] if span.kind == "seat" else ""
+        made.append(span.text, style=QUIET if i >= quiet else style)
+    return made
 
 
 def height(console: Console, drawn: RenderableType) -> int:

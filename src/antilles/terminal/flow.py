@@ -45,11 +45,6 @@ class Hanging:
     def __init__(self, text: Text, indent: int = 0, more: int = 2) -> None:
         self.text, self.indent, self.more = text, indent, more
 
-    @classmethod
-    def line(cls, line: str) -> Hanging:
-        """A line that says by its blanks how far in it stands."""
-        return cls(Text(line.lstrip()), len(line) - len(line.lstrip()))
-
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = max(1, options.max_width - self.indent - self.more)
         for i, line in enumerate(self.text.wrap(console, width)):

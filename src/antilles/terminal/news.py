@@ -1,41 +1,50 @@
-"""What happened, in few lines. It works on the lines of the log, which already hide what the reader may not know."""
+"""What happened since somebody looked last, in few rows; the lines hide already what the reader may not know."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
-from .voice import Voice
-
-
-def pattern(template: str) -> str:
-    """A message as an expression that finds its values again."""
-    return re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(template))
+from ..core.line import Fold, Line
 
 
-def whole(voice: Voice, key: str) -> re.Pattern[str]:
-    """The same for a whole line."""
-    return re.compile(pattern(voice.words.find(key) or "") + "$")
+class Row(NamedTuple):
+    """Lines of the log side by side, and how many columns further in they stand."""
+
+    lines: tuple[Line, ...]
+    inner: int = 0
 
 
 class News:
-    """Condenses the log in one language and vocabulary; every title has its own."""
+    """Puts the log into rows; a title may have its own."""
 
     heading = "ui.since"
 
-    def __init__(self, voice: Voice) -> None:
-        self.voice = voice
-        self.line = whole(voice, "log.player")
+    def __init__(self, fold: Fold, beside: Mapping[str, str] | None = None) -> None:
+        self.fold = fold
+        self.kinds = beside or {}  # key of a line -> its kind; lines of one kind that follow each other share a row
 
-    def condense(self, lines: Sequence[str]) -> list[str]:
-        """Fewer lines that say the same."""
-        return list(lines)
+    def rows(self, lines: Sequence[Line]) -> list[Row]:
+        """The log, a row for each thing that happened."""
+        made: list[Row] = []
+        last = ""
+        for line in self.fold(lines):
+            kind = self.kinds.get(line.key, "")
+            if kind and kind == last:
+                made[-1] = made[-1]._replace(lines=(*made[-1].lines, line))
+            else:
+                made.append(Row((line,), self.inner(line)))
+            last = kind
+        return made
 
-    def since(self, lines: Sequence[str], player: str, first: int = 0) -> int:
+    def inner(self, line: Line) -> int:
+        """How far in a line stands."""
+        return 0
+
+    def since(self, lines: Sequence[Line], seat: int, first: int = 0) -> int:
         """Where the lines begin that a player wants to see; `first` is the first one they have not seen."""
         return first
 
-    def beside(self, told: list[str], menu: Any, player: str) -> list[str]:
+    def without(self, rows: list[Row], menu: Any, seat: int) -> list[Row]:
         """Without what the question itself shows."""
-        return told
+        return rows

@@ -11,14 +11,15 @@ from rich.text import Text
 
 from .. import load
 from ..core.game import Game
+from ..core.line import Line
 from ..core.log import steps
 from . import advice, seats, shelf
 from .drawing import drawing
 from .ending import ending
-from .fitting import fitting, told_by_seat
-from .flow import Flow, Hanging
+from .fitting import drawn_row, fitting
+from .flow import Flow
 from .menu import FEW, Menu, Refused
-from .news import News
+from .news import Row
 from .screen import Closed, Screen
 from .sight import Sight
 from .thinking import Thinking
@@ -80,7 +81,7 @@ class Table:
         again = self.game.clone()
         for _ in range(len(self.made) - last):
             again.undo()
-        return len(again.view(seat).log(self.lang))
+        return len(again.view(seat).lines())
 
     def note(self, game: Game, action: int) -> None:
         """Remembers who decided, and who took which role."""
@@ -176,7 +177,7 @@ class Table:
         tall = self.screen.height >= self.drawing.tall(self.game.rules)
         below = Group(menu.draw(sight, few=FEW if tall else 3), self.commands(menu))
         news = self.news(seat, menu)
-        heading = self.voice(self.teller().heading) if news and seat in self.made else ""
+        heading = self.voice(self.drawing.news(self.farmers, False).heading) if news and seat in self.made else ""
         self.screen.show(fitting(self.screen.console, sight, heading, news, below))
         while not self.obey(seat, menu, self.screen.read(self.voice("ui.your_choice"))):
             pass
@@ -197,17 +198,13 @@ class Table:
         """What this person may do."""
         return self.drawing.menu(self.game.view(seat), self.voice)
 
-    def news(self, seat: int, menu: Menu | None = None) -> list[str]:
+    def news(self, seat: int, menu: Menu | None = None) -> list[Row]:
         """What happened since this person decided last; farmers' last moves stay in sight until they move again."""
-        lines, player = self.game.view(seat).log(self.lang), self.voice.seat(seat)
+        lines = self.game.view(seat).lines()
         first, self.seen[seat] = self.seen[seat], len(lines)
-        news = self.teller()
-        told = news.condense(lines[news.since(lines, player, first) :])
-        return news.beside(told, menu, player) if menu else told
-
-    def teller(self, *, all_of_it: bool = False) -> News:
-        """What condenses the log."""
-        return self.drawing.news(self.voice, [self.voice.seat(p) for p in self.farmers], all_of_it)
+        news = self.drawing.news(self.farmers, False)
+        rows = news.rows(lines[news.since(lines, seat, first) :])
+        return news.without(rows, menu, seat) if menu else rows
 
     def commands(self, menu: Menu) -> RenderableType:
         """What else one can type."""
@@ -222,7 +219,7 @@ class Table:
         if word == "u" and not rest:
             return self.undo(seat)
         if word == "l" and not rest:
-            self.log(self.game.view(seat).log(self.lang))
+            self.log(self.game.view(seat).lines())
             self.screen.show(menu.draw(self.sight(seat)))
         elif word == "b" and not rest:
             sight = self.sight(seat)
@@ -267,14 +264,14 @@ class Table:
             self.gestures.pop()
         self.picks = [pick for pick in self.picks if pick[0] < back]
         self.taken_at = -1
-        self.seen[seat] = len(self.game.view(seat).log(self.lang))
+        self.seen[seat] = len(self.game.view(seat).lines())
         self.screen.show(Text(self.voice("ui.undone"), style=STRONG))
         return True
 
-    def log(self, lines: list[str]) -> None:
+    def log(self, lines: list[Line]) -> None:
         """All that happened, the latest first."""
-        told = self.teller(all_of_it=True).condense(lines)
-        self.screen.page([Hanging.line(line) for line in told], self.voice("ui.earlier_page"))
+        rows = self.drawing.news(self.farmers, True).rows(lines)
+        self.screen.page([drawn_row(self.voice, row) for row in rows], self.voice("ui.earlier_page"))
 
     def hint(self, seat: int, menu: Menu) -> None:
         """What a program would think of the choices; nothing is played."""
@@ -318,7 +315,7 @@ class Table:
         """The last moves, the scores, and an offer to keep the game."""
         self.screen.clear()
         for seat in self.people[:1]:
-            self.screen.show(*(told_by_seat(self.sight(seat), line) for line in self.news(seat)[-NEWS:]), Text())
+            self.screen.show(*(drawn_row(self.voice, row, 2) for row in self.news(seat)[-NEWS:]), Text())
         self.screen.show(ending(self.game, self.voice, self.kinds), Text())
         if not self.people or not self.screen.asks:
             return
@@ -328,7 +325,7 @@ class Table:
             except (Closed, KeyboardInterrupt):
                 return
             if line == "l":
-                self.log(self.game.log(self.lang))
+                self.log(self.game.lines())
             elif line == "s" or line.startswith("s "):
                 if self.save(line[2:].strip()):
                     return

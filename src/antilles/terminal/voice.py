@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Any
 
+from ..core.phrase import Phrase, Span
 from ..core.title import Setup, Title
 from ..core.words import Words
 
@@ -12,8 +13,8 @@ from ..core.words import Words
 class Voice:
     """The words of one title and edition, or of none yet, in one language."""
 
-    def __init__(self, words: Words, name: Callable[[int], str] | None = None) -> None:
-        self.words, self.lang, self.name = words, words.lang, name
+    def __init__(self, words: Words, names: Sequence[str] = ()) -> None:
+        self.words, self.lang, self.names = words, words.lang, names
 
     @classmethod
     def alone(cls, lang: str) -> Voice:
@@ -23,8 +24,7 @@ class Voice:
     @classmethod
     def at(cls, title: Title, setup: Setup, lang: str) -> Voice:
         """At a table, where it is known who sits on which seat."""
-        words, rules = title.words(setup.edition, lang), title.rules(setup)
-        return cls(words, lambda p: title.seat_name(rules, p, words))
+        return cls(title.words(setup.edition, lang), title.names(setup, lang))
 
     def __call__(self, key: str, **values: Any) -> str:
         """A message."""
@@ -42,9 +42,13 @@ class Voice:
         """A number of things."""
         return self.words.count(kind, n)
 
+    def spans(self, phrase: Phrase) -> list[Span]:
+        """A sentence about players, in pieces."""
+        return self.words.spans(phrase, self.names)
+
     def seat(self, p: int) -> str:
         """A player's name."""
-        return self.name(p) if self.name else self("seat.name", n=p + 1)
+        return self.names[p] if self.names else self("seat.name", n=p + 1)
 
     def seats(self, seats: list[int]) -> str:
         """Several players' names."""

@@ -82,9 +82,9 @@ def test_full_house():
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "Puertoma A sells nothing: the trading house has sugar and tobacco already"),
-        ("pt-BR", "Puertoma A não vende nada: a Casa de Comércio já tem açúcar e tabaco"),
-        ("it", "Puertoma A non vende nulla: la Casa di Commercio ha già zucchero e tabacco"),
+        ("en", "Puertoma A sold nothing: the trading house had sugar and tobacco already"),
+        ("pt-BR", "Puertoma A não vendeu nada: a Casa de Comércio já tinha açúcar e tabaco"),
+        ("it", "Puertoma A non ha venduto nulla: la Casa di Commercio aveva già zucchero e tabacco"),
     ],
 )
 def test_a_refused_sale_is_told(lang, said):
@@ -107,7 +107,7 @@ def test_a_full_house_is_no_refused_kind():
     house = {"corn": 1, "indigo": 1, "sugar": 1}
     g = against(seat(goods={"tobacco": 1}), merchant(corn=1, sugar=1), farm(), house=house)
     do(role(g, "trader"), "sell", good="tobacco")
-    assert not any("sells nothing" in line for line in g.log("en"))
+    assert not any("sold nothing" in line for line in g.log("en"))
 
 
 @rule("000/puertoma-trader", "a farmer who takes the last place fills the house, which is emptied")

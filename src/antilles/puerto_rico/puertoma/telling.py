@@ -7,6 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from ...core.kernel import JIT, interpreted
+from ...core.line import Line
+from ...core.phrase import Count, Many, Phrase, Term
 from ...core.record import rows, set_row
 from ...core.title import SETUPS
 from ...core.words import Words
@@ -50,34 +52,26 @@ def _rules(raw: bytes) -> Any:
     return table
 
 
-def why(k: Any, s: Any, action: int, words: Words) -> str:
+def why(k: Any, s: Any, action: int) -> Phrase | None:
     """The reason of a farmer's move in one clause, or nothing."""
     if k.farmers == 0 or s.depth == 0:
-        return ""
+        return None
     states = rows(State, 1, native=JIT)
     set_row(states, 0, s.pack(), State)
-    told = int(explain(_rules(k.pack()), states, 0, action))
-    name, rivals = REASONS[told % ABOVE], told // ABOVE
+    code = int(explain(_rules(k.pack()), states, 0, action))
+    name, rivals = REASONS[code % ABOVE], code // ABOVE
     if name == "none":
-        return ""
-    thing, names = {"role": ("role", ROLES), "build": ("building", NAMES)}.get(name.split(".")[0], ("good", GOODS))
-    others = [words.term(thing, each) for i, each in enumerate(names) if rivals >> i & 1]
-    if thing == "role":
-        others = [words("role.the", role=each) for each in others]
-    return words(f"why.{name}", rivals=listed(others, words), card=s.tie + 1)
+        return None
+    kind, names = {"role": ("role", ROLES), "build": ("building", NAMES)}.get(name.split(".")[0], ("good", GOODS))
+    others = tuple(Term(kind, each) for i, each in enumerate(names) if rivals >> i & 1)
+    form = "the" if kind == "role" else ""
+    return Phrase(f"why.{name}", {"rivals": Many(others, form=form), "card": int(s.tie) + 1})
 
 
 def farmer_passes(k: Any, before: Any) -> bool:
     """A farmer that can do nothing says so: people follow every automatic move."""
     f = before.stack[before.depth - 1] if before.depth else before.stack[0]
     return bool(f.seat >= k.players - k.farmers > 0) and f.phase in (phases.BUILDER, phases.TRADER)
-
-
-def listed(names: list[str], words: Words) -> str:
-    """Names for a sentence: 'a, b and c'."""
-    if len(names) < 2:
-        return "".join(names)
-    return words("list.and", first=", ".join(names[:-1]), last=names[-1])
 
 
 def used(before: Any, after: Any, p: int) -> list[int]:
@@ -121,24 +115,23 @@ def passed_over(k: Any, before: Any, after: Any) -> Iterator[tuple[int, int]]:
             yield p, refused(after, p, False)
 
 
-def farmer_events(k: Any, before: Any, after: Any, words: Words) -> list[str]:
+def farmer_events(k: Any, before: Any, after: Any) -> list[Line]:
     """Sales that the house refused, people who lie aside, abilities that leave the game, the action marker's way."""
-    told = [
-        words("event.cannot_sell", player=seat_name(k, p, words), goods=listed(goods, words))
+    found = [
+        Line("event.cannot_sell", {"goods": Many(tuple(goods))}, p)
         for p, kinds in passed_over(k, before, after)
-        if (goods := [words.term("good", name) for g, name in enumerate(GOODS) if kinds >> g & 1])
+        if (goods := [Term("good", name) for g, name in enumerate(GOODS) if kinds >> g & 1])
     ]
     for p in range(k.players - k.farmers, k.players):
         came = [now - was for was, now in zip(before.seats[p].aside, after.seats[p].aside, strict=True)]
-        people = [words.count(PEOPLE[i], n) for i, n in enumerate(came) if n > 0]
+        people = tuple(Count(PEOPLE[i], n) for i, n in enumerate(came) if n > 0)
         if people:
-            told.append(words("event.aside", player=seat_name(k, p, words), people=listed(people, words)))
+            found.append(Line("event.aside", {"people": Many(people)}, p))
         for ability in used(before, after, p):
-            name = words.term("ability", ABILITIES[ability])
-            told.append(words("event.ability", player=seat_name(k, p, words), ability=name))
+            found.append(Line("event.ability", {"ability": Term("ability", ABILITIES[ability])}, p))
         was, now = (s.seats[p].abilities.bit_count() for s in (before, after))
         if k.farmer_level == EASY and was < now == EASY_ABILITIES:
-            told.append(words("event.discarded_abilities", player=seat_name(k, p, words)))
+            found.append(Line("event.discarded_abilities", {}, p))
     if k.farmers and 0 <= before.action != after.action:
-        told.append(words("event.marker", role=words.term("role", ROLES[after.action])))
-    return told
+        found.append(Line("event.marker", {"role": Term("role", ROLES[after.action])}))
+    return found

@@ -39,7 +39,7 @@ class Box:
     weighing: Callable[[View, Words], Weigh]  # the consequences of my choices
     more: Callable[[View, Words, Mapping[str, int]], Told]  # whatever else the page shows; `met` as in story.picked
     series: Callable[[Any, int], Mapping[str, int]]  # position, seat -> what the chart after the end shows
-    moments: Callable[[Any, Step, Words], list[Told]]  # rules, step -> what is worth going back to, with its weight
+    moments: Callable[[Any, Step], list[Told]]  # rules, step -> what is worth going back to, with its weight
     ended: Callable[[Any, Any], tuple[str | None, int | None]]  # rules, position -> what ended the game, through whom
     tie_break: Callable[[Any, int], int]  # position, seat -> what settles a tie
     marks: Callable[[Any, Step, Mapping[str, Any]], dict[str, int]] = lambda k, step, fields: {}  # see story.picked

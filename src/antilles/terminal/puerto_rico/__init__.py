@@ -9,21 +9,20 @@ from ...puerto_rico.buildings import NAMES
 from ...puerto_rico.puertoma.data import ABILITIES
 from ...puerto_rico.things import ENDINGS, ROLES
 from ..drawing import Drawing, Thing
-from ..news import News as AnyNews
-from ..voice import Voice
+from ..news import News
 from .board import board, room
 from .farm_news import FarmNews
 from .menu import Menu
-from .news import News
+from .news import news
 from .sight import Sight
 
 TALL, TALL_FARMERS = 34, 48  # farmers' boards and reasons need the room
 HELP = ("ui.help", "ui.help_words", "ui.several", "ui.as_now", "ui.help_board", "ui.help_hint", "ui.help_save")
 
 
-def news(voice: Voice, farmers: Sequence[str], all_of_it: bool) -> AnyNews:
-    """What condenses the log."""
-    return FarmNews(voice, farmers, marker=all_of_it) if farmers else News(voice)
+def news_of(farmers: Sequence[int], all_of_it: bool) -> News:
+    """What puts the log into rows."""
+    return FarmNews(farmers, marker=all_of_it) if farmers else news()
 
 
 def things(k: Any) -> list[Thing]:
@@ -43,7 +42,7 @@ DRAWING = Drawing(
     menu=Menu,
     board=board,
     room=room,
-    news=news,
+    news=news_of,
     things=things,
     help=lambda k: [*HELP, *(["farm.help"] if k.farmers else [])],
     reasons=lambda s: [name for i, name in enumerate(ENDINGS) if s.ending >> i & 1],

@@ -88,5 +88,5 @@ class Menu(AnyMenu):
         fields = self.view.fields(self.choices[0].action)
         if "good" in fields:
             return self.voice.term("good", fields["good"])
-        where = place(self.voice.words, fields.get("tile") or fields["building"])
+        where = self.voice.words.sentence(place(fields.get("tile") or fields["building"]))
         return f"{where} ({self.voice.term('person', fields['person'])})"

@@ -37,7 +37,7 @@ def placing(sight: Sight) -> RenderableType:
             continue
         nobles = (me.plan[at] & 255) // EACH
         planned = (me.plan[at] & 255) % EACH + nobles
-        name = voice.term("good", GOODS[at]) if at < len(GOODS) else place_name(voice.words, PLACES[at])
+        name = voice.term("good", GOODS[at]) if at < len(GOODS) else voice.words.sentence(place_name(PLACES[at]))
         mark = Text.assemble(chip(voice, at), " ") if at < len(GOODS) else Text()
         if at < s.spot - 1:
             told = Text.assemble(("✓ ", "green"), mark, name, (f" {planned}/{size}", "green"))

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from ...san_juan.cards import NAMES
 from ...san_juan.telling import ended
 from ...san_juan.things import ROLES
 from ..drawing import Drawing, Thing
-from ..voice import Voice
 from .board import MOST, board
 from .menu import Menu, gesture
 from .news import News
 from .sight import Sight
 
 HELP = ["ui.help", "ui.help_words", "ui.help_cards", "ui.help_board", "ui.help_hint", "ui.help_save"]
-
-
-def news(voice: Voice, farmers: Sequence[str], all_of_it: bool) -> News:
-    """What condenses the log."""
-    return News(voice)
 
 
 def things(k: Any) -> list[Thing]:
@@ -39,7 +32,7 @@ DRAWING = Drawing(
     menu=Menu,
     board=board,
     room=lambda sight: MOST,
-    news=news,
+    news=lambda farmers, all_of_it: News(),
     things=things,
     help=lambda k: HELP,
     reasons=lambda s: [why for why in [ended(s)] if why],

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....core.phrase import Count, Phrase, Seat, Term, Value
 from ....core.step import Step
-from ....core.words import Words
 from ....puerto_rico import phases
 from ....puerto_rico.actions import SPACE
 from ....puerto_rico.buildings import BUILDINGS, NAMES
@@ -25,7 +25,7 @@ def series(s: Any, p: int) -> dict[str, int]:
     }
 
 
-def moments(k: Any, step: Step, words: Words) -> list[Told]:
+def moments(k: Any, step: Step) -> list[Told]:
     """Large buildings, goods that were lost for want of room, large loads and sales, the trigger of the end."""
     told: list[Told] = []
     before, after = step.before, step.after
@@ -35,28 +35,27 @@ def moments(k: Any, step: Step, words: Words) -> list[Told]:
         was, now = before.seats[p], after.seats[p]
         for b in range(len(BUILDINGS)):
             if BUILDINGS[b].large and (now.built & ~was.built) >> b & 1:
-                name = words.term("building", NAMES[b])
-                told.append(
-                    {"seat": p, "weight": 20, "building": NAMES[b], "words": words("moment.large", building=name)}
-                )
+                said = Phrase("moment.large", {"player": Seat(p), "building": Term("building", NAMES[b])})
+                told.append({"seat": p, "weight": 20, "building": NAMES[b], "said": said})
         lost = sum(was.goods) - sum(now.goods)
         if phase == phases.STORAGE and lost >= 2:
-            told.append({"seat": p, "weight": 6 + 2 * lost, "words": words("moment.spoils", n=lost)})
+            said = Phrase("moment.spoils", {"player": Seat(p), "n": lost})
+            told.append({"seat": p, "weight": 6 + 2 * lost, "said": said})
     p = step.seat
     if p >= 0 and fields["move"] == "ship":
         points = after.seats[p].vp - before.seats[p].vp
         if points >= 5:
-            said = words("moment.ships", n=points)
-            told.append({"seat": p, "weight": 4 + 2 * points, "good": fields["good"], "words": said})
+            said = Phrase("moment.ships", {"player": Seat(p), "n": int(points)})
+            told.append({"seat": p, "weight": 4 + 2 * points, "good": fields["good"], "said": said})
     if p >= 0 and fields["move"] == "sell":
         coins = after.seats[p].coins - before.seats[p].coins
         if coins >= 6:
-            good = words.term("good", fields["good"])
-            said = words("moment.sells", good=good, coins=words.count("coin", coins))
-            told.append({"seat": p, "weight": 2 * coins, "good": fields["good"], "words": said})
+            sold: dict[str, Value] = {"good": Term("good", fields["good"]), "coins": Count("coin", int(coins))}
+            said = Phrase("moment.sells", {"player": Seat(p), **sold})
+            told.append({"seat": p, "weight": 2 * coins, "good": fields["good"], "said": said})
     for i, name in enumerate(ENDINGS):
         if (after.ending & ~before.ending) >> i & 1:
             whole = p if name == "city" and p >= 0 else None
-            said = words("moment.full") if whole is not None else words(f"end.{name}")
-            told.append({"seat": whole, "weight": 100, "words": said})
+            said = Phrase(f"end.{name}") if whole is None else Phrase("moment.full", {"player": Seat(whole)})
+            told.append({"seat": whole, "weight": 100, "said": said})
     return told

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ....core.log import difference
+from ....core.phrase import Count
 from ....core.view import View
 from ....core.words import Words
 from ....san_juan.cards import CATHEDRAL, NAMES
@@ -36,7 +37,7 @@ def weighing(view: View, words: Words) -> Weigh:
 
 def cards(seat: int, by: int, words: Words) -> list[Told]:
     """So many cards more or fewer in hand when all is paid or drawn."""
-    return [{"seat": seat, "field": "held", "thing": None, "by": by, "words": difference(words, "card", by, "")}]
+    return [{"seat": seat, "field": "held", "thing": None, "by": by, "words": difference(words, Count("card", by))}]
 
 
 def build(s: Any, p: int, card: str, costs: Mapping[str, int], made: Mapping[str, str], words: Words) -> Told:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....core.phrase import Phrase, Seat, Term
 from ....core.step import Step
-from ....core.words import Words
 from ....san_juan.cards import CARDS, MONUMENT, NAMES, SIX, TABLE_CARD
 from ....san_juan.things import CITY
 from .. import Told
@@ -17,7 +17,7 @@ def series(s: Any, p: int) -> dict[str, int]:
     return {"cards": int(seat.held), "buildings": int(seat.built), "goods": int(sum(seat.full))}
 
 
-def moments(k: Any, step: Step, words: Words) -> list[Told]:
+def moments(k: Any, step: Step) -> list[Told]:
     """Great buildings and monuments, and the twelfth building."""
     told: list[Told] = []
     for p in range(k.players):
@@ -26,9 +26,9 @@ def moments(k: Any, step: Step, words: Words) -> list[Told]:
             continue
         for i, card in enumerate(CARDS):
             if now.site.count(i) > was.site.count(i) and card.kind in (SIX, TABLE_CARD, MONUMENT):
-                said = words("moment.builds", card=words.term("card", NAMES[i]))
+                said = Phrase("moment.builds", {"player": Seat(p), "card": Term("card", NAMES[i])})
                 weight = 20 if card.kind != MONUMENT else 8 + card.points
-                told.append({"seat": p, "weight": weight, "card": card.name, "words": said})
+                told.append({"seat": p, "weight": weight, "card": card.name, "said": said})
         if was.built < now.built == CITY:
-            told.append({"seat": p, "weight": 100, "words": words("moment.full")})
+            told.append({"seat": p, "weight": 100, "said": Phrase("moment.full", {"player": Seat(p)})})
     return told

@@ -1,0 +1,4 @@
+// Sentences come in pieces that know what they name.
+import type { Piece } from './protocol'
+
+export const text = (said: readonly Piece[]): string => said.map((piece) => (typeof piece === 'string' ? piece : piece[0])).join('')

@@ -1,0 +1,90 @@
+"""What a sentence says before any language says it: a key of the catalogs, and values that are things, not words.
+
+`Words.sentence` makes the sentence. Until then everybody who reads a log or a menu can ask what a value is.
+
+>>> Phrase("log.build", {"player": Seat(0), "building": Term("building", "hacienda"), "coins": Count("coin", 2)}).key
+'log.build'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple, TypeAlias
+
+
+class Term(NamedTuple):
+    """A thing of the game that the catalogs name: `Term("good", "corn")`."""
+
+    kind: str
+    name: str
+
+
+class Count(NamedTuple):
+    """A number of things: `Count("coin", 2)`, or of a kind of thing: `Count("goods", 3, Term("good", "corn"))`."""
+
+    kind: str
+    n: int
+    of: Term | None = None
+
+
+class Seat(NamedTuple):
+    """Whoever sits there; the name is put in last."""
+
+    seat: int
+
+
+class Phrase(NamedTuple):
+    """A message of the catalogs with its values."""
+
+    key: str
+    values: Mapping[str, Value] = {}
+
+
+class Many(NamedTuple):
+    """Several things in a row: 'a, b and c', or with commas alone where `together` is false; all in one form."""
+
+    parts: tuple[Value, ...]
+    together: bool = True
+    form: str = ""
+
+
+Value: TypeAlias = "int | str | Term | Count | Seat | Phrase | Many"
+
+
+class Span(NamedTuple):
+    """A piece of a sentence; `kind` and `name` say what it names, if anything."""
+
+    text: str
+    kind: str = ""
+    name: str = ""
+
+
+def tallied(parts: Iterable[Value]) -> list[tuple[Value, int]]:
+    """Equal parts counted, in the order in which each came first."""
+    found: list[tuple[Value, int]] = []
+    for part in parts:
+        at = next((i for i, (other, _) in enumerate(found) if other == part), None)
+        if at is None:
+            found.append((part, 1))
+        else:
+            found[at] = part, found[at][1] + 1
+    return found
+
+
+def times(parts: Iterable[Value], *, together: bool = False) -> Many:
+    """Equal parts said once with how many there are: 'corn ×2, sugar'."""
+    said: list[Value] = [Phrase("list.times", {"thing": part, "n": n}) if n > 1 else part for part, n in tallied(parts)]
+    return Many(tuple(said), together)
+
+
+def inner(value: Value) -> Iterator[Value]:
+    """A value and all that it is made of."""
+    yield value
+    if isinstance(value, Phrase):
+        for each in value.values.values():
+            yield from inner(each)
+    elif isinstance(value, Many):
+        for each in value.parts:
+            yield from inner(each)
+    elif isinstance(value, Count) and value.of:
+        yield value.of
