@@ -158,10 +158,9 @@ class Title:
         """The vocabulary of an edition in a language."""
         return _words(lang, self.contexts[edition])
 
-    def names(self, setup: Setup, lang: str) -> list[str]:
+    def names(self, setup: Setup, lang: str) -> tuple[str, ...]:
         """What the seats are called where nobody gives names."""
-        words, rules = self.words(setup.edition, lang), self.rules(setup)
-        return [self.seat_name(rules, p, words) for p in range(setup.players)]
+        return _names(self.name, self.compose, self.options_of, self.seat_name, setup, self.words(setup.edition, lang))
 
     def audience(self, setup: Setup, seat: int, asked: bool) -> npt.NDArray[np.uint8]:
         """What a seat may see, as a mask over the state's bytes; the one who is asked sees the answers so far."""
@@ -209,6 +208,12 @@ def _rules(name: str, compose: Any, options_of: Any, setup: Setup) -> Any:
 def _unveiled(name: str, compose: Any, options_of: Any, opened: Any, setup: Setup) -> frozenset[str]:
     found: frozenset[str] = opened(_rules(name, compose, options_of, setup))
     return found
+
+
+@lru_cache(SETUPS)
+def _names(name: str, compose: Any, options_of: Any, seat_name: Any, setup: Setup, words: Words) -> tuple[str, ...]:
+    rules = _rules(name, compose, options_of, setup)
+    return tuple(seat_name(rules, p, words) for p in range(setup.players))
 
 
 @lru_cache(SETUPS)

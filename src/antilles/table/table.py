@@ -159,16 +159,16 @@ class Table(Truth):
         if found.changed is None:
             found.changed = story.touched(self.game, found.steps)
         names = self.names(lang)
-        key = lang, tuple(names), story.audience(self.game, found.steps, found.changed, seat)
+        key = lang, names, story.audience(self.game, found.steps, found.changed, seat)
         if key not in found.lines:
             entries = story.entries(self.game, story.lines(self.game, found.steps, seat), lang, names)
             found.lines[key] = noted(entries, self.weaker, lang)
         return found.lines[key]
 
-    def names(self, lang: str) -> list[str]:
+    def names(self, lang: str) -> tuple[str, ...]:
         """What those who sit here are called; 'Player 1' where nobody gave a name."""
         usual = self.game.title.names(self.game.setup, lang)
-        return [place.name or usual[place.seat] for place in self.kept.places]
+        return tuple([place.name or usual[place.seat] for place in self.kept.places])
 
     async def chat(self, after: int) -> list[Line]:
         """What was said after a line."""

@@ -18,6 +18,7 @@ from ....puerto_rico.things import GOODS
 from .. import frame, once, public
 
 ANYBODY = "harvest"  # among what anybody could work out
+BLANK = [Frame() for _ in range(64)]
 EVERYBODY = 31  # what comes before a seat's first loading is done
 
 
@@ -25,17 +26,14 @@ def suppose(
     view: View, phase: int, seat: int, step: int = 0, *, owner: int = -1, count: int = 0, of: Any = None
 ) -> Game:
     """A game in which `seat` is asked in that phase, of which nothing but the view is known (or this position)."""
-    s = (of or view.position()).copy()
-    s.stack = [Frame() for _ in s.stack]
-    s.stack[0].phase = phases.ROLES
-    asked = s.stack[1]
-    asked.phase, asked.seat, asked.owner, asked.step, asked.count = (
-        phase,
-        seat,
-        seat if owner < 0 else owner,
-        step,
-        count,
-    )
+    whole = of or view.position()
+    s = object.__new__(type(whole))  # the game copies what it changes: the rest is only looked at
+    s.__dict__.update(whole.__dict__)
+    below, asked = Frame(), Frame()
+    below.phase = phases.ROLES
+    asked.phase, asked.seat, asked.owner = phase, seat, seat if owner < 0 else owner
+    asked.step, asked.count = step, count
+    s.stack = [below, asked, *BLANK[: len(whole.stack) - 2]]
     s.depth, s.used = 2, EVERYBODY
     return Game(view.title, view.setup, 0, manual=True, start=s, settled=False)
 
