@@ -19,9 +19,7 @@ import antilles
 from antilles.agents import Greedy
 from antilles.core.game import Game
 from antilles.core.line import Line
-from antilles.san_juan import building
-from antilles.san_juan.cards import CATHEDRAL, NAMES
-from antilles.san_juan.prices import covering, price
+from antilles.san_juan.cards import NAMES
 from antilles.terminal.ending import ending
 from antilles.terminal.fitting import drawn_line, fitting
 from antilles.terminal.flow import Flow
@@ -122,31 +120,6 @@ def news() -> int:
     return n
 
 
-def prices() -> int:
-    """What the menu asks for a building is what the rules ask."""
-    n = 0
-    for game in positions(2, 5, 1.0):
-        if game.over or game.fields(game.legal[-1])["move"] != "build":
-            continue
-        sight, menu = asked(game, "en")
-        leads = sight.frame.owner == sight.seat
-        for choice in menu.choices[1:]:
-            index = NAMES.index(game.fields(choice.action)["card"])
-            true = building.price(sight.s, sight.seat, index, leads, -1)
-            assert price(sight.s, sight.seat, index, leads) == true
-            held = sight.me.held - (index != CATHEDRAL)
-            ways = [
-                building.price(sight.s, sight.seat, index, leads, at)
-                for at in range(sight.me.built)
-                if building.coverable(sight.s, sight.seat, index, at)
-                and building.affords(sight.s, sight.seat, index, leads, at, held)
-            ]
-            can = covering(sight.s, sight.seat, index, leads)
-            assert can is None or can == min(ways)
-            n += 1
-    return n
-
-
 def gone(seat: Any) -> Counter[str]:
     """Cards that a seat has given up, as far as it knows."""
     return Counter({name: seat.spent[i] + seat.tucked[i] for i, name in enumerate(NAMES)})
@@ -225,5 +198,5 @@ def hints() -> int:
 
 
 if __name__ == "__main__":
-    looks = {look.__name__: look for look in (sizes, secrets, news, prices, picks, hints)}
+    looks = {look.__name__: look for look in (sizes, secrets, news, picks, hints)}
     print(looks[sys.argv[1]]())

@@ -40,7 +40,7 @@ def reply(shown: str, wish: str = "1") -> str:
     return answer(shown, wish)
 
 
-@pytest.mark.parametrize("look", ["sizes", "secrets", "news", "prices", "picks", "hints"])
+@pytest.mark.parametrize("look", ["sizes", "secrets", "news", "picks", "hints"])
 def test_the_gallery(root: Path, tmp_path: Path, look: str) -> None:
     told = subprocess.run(
         [sys.executable, "-m", "tests.terminal.san_juan_gallery", look],

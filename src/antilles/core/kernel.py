@@ -58,12 +58,6 @@ def plain(given: Any) -> Any:
     return numba.types.int64 if isinstance(given, numba.types.Integer) else given
 
 
-def interpreted(rule: F) -> F:
-    """The rule as plain Python, for records that are objects; only for rules that call no other rule."""
-    plain_rule: F = getattr(rule, "py_func", rule)
-    return plain_rule
-
-
 def entry(rule: F) -> F:
     """A kernel that Python calls: compiled once and kept on disk."""
     if not JIT:

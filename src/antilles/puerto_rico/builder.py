@@ -27,11 +27,22 @@ def discount(k: Rules, s: State, p: int, builder: bool, large: bool) -> int:
 
 
 @kernel
+def quarried(s: State, p: int, b: int) -> int:
+    """Coins off building `b` through quarries: at most one for each column up to its own."""
+    return min(int(COLUMN[b]), s.seats[p].workers[QUARRY] + s.seats[p].nobles[QUARRY])
+
+
+@kernel
+def purse(s: State, p: int) -> int:
+    """Coins, and what the black market can stand for."""
+    seat = s.seats[p]
+    return seat.coins + means(s, p) if seat.mods[BLACK_MARKET] > 0 else seat.coins
+
+
+@kernel
 def price(k: Rules, s: State, p: int, b: int, builder: bool) -> int:
     """What building `b` costs seat `p` now."""
-    column = COLUMN[b]
-    quarries = s.seats[p].workers[QUARRY] + s.seats[p].nobles[QUARRY]
-    cost: int = k.cost[b] - min(quarries, column) - discount(k, s, p, builder, column == LARGE)
+    cost: int = k.cost[b] - quarried(s, p, b) - discount(k, s, p, builder, COLUMN[b] == LARGE)
     return max(0, cost)
 
 
@@ -42,12 +53,9 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     offer(moves, PASS)
     seat = s.seats[p]
     space = CITY - seat.filled
-    purse = seat.coins
-    if seat.mods[BLACK_MARKET] > 0:
-        purse += means(s, p)
-    small, large = purse, purse
-    small += discount(k, s, p, p == f.owner, False)
-    large += discount(k, s, p, p == f.owner, True)
+    coins = purse(s, p)
+    small = coins + discount(k, s, p, p == f.owner, False)
+    large = coins + discount(k, s, p, p == f.owner, True)
     quarries = seat.workers[QUARRY] + seat.nobles[QUARRY]
     for b in range(k.buildings):
         if s.market[b] > 0 and (seat.built >> b) & 1 == 0 and SIZE[b] <= space:

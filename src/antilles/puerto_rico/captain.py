@@ -199,14 +199,21 @@ def load(k: Rules, s: State, p: int, g: int, hold: int) -> None:
 
 
 @kernel
-def reward(k: Rules, s: State, p: int, points: int) -> None:
-    """Points for a loading, with harbor, lighthouse and the captain's privilege at his first one."""
-    seat = s.seats[p]
-    points += seat.mods[SHIP_POINTS]
-    seat.coins += seat.mods[SHIP_COINS]
+def worth(s: State, p: int, barrels: int) -> int:
+    """Points for a loading of so many barrels, with harbor, lighthouse and the captain's privilege."""
+    points: int = barrels + s.seats[p].mods[SHIP_POINTS]
     if s.bonus == 1 and p == top(s).owner:
+        points += 1 + s.seats[p].mods[PRIVILEGE]
+    return points
+
+
+@kernel
+def reward(k: Rules, s: State, p: int, points: int) -> None:
+    """Points and coins for a loading; the captain's privilege is used by his first one."""
+    points = worth(s, p, points)
+    s.seats[p].coins += s.seats[p].mods[SHIP_COINS]
+    if p == top(s).owner:
         s.bonus = 0
-        points += 1 + seat.mods[PRIVILEGE]
     ship_score(k, s, p, points)
 
 

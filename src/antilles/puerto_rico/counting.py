@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..core.kernel import interpreted
+from ..core.interpreted import interpreted
 from . import phases, placing
 from .buildings import BUILDINGS, COLUMN, COUNT, KIND, MONUMENT, NAMES, SHOP, SIZE
 from .expansions.cards import ACHIEVEMENT_NAMES, TASKS

@@ -5,25 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..core.kernel import interpreted
+from ..core.interpreted import interpreted
 from ..core.line import Line, joined
 from ..core.phrase import Count, Many, Phrase, Seat, Term, Value
 from ..core.stack import NATURE
 from ..core.title import Details
-from . import captain, phases
+from . import builder, captain, phases, trader
 from .actions import SPACE
 from .buildings import NAMES
-from .columns import PRIVILEGE, SALE_COINS, SHIP_POINTS
+from .expansions import buccaneer
 from .expansions.cards import ACHIEVEMENT_NAMES, TASK_NAMES
 from .placing import ALL
-from .prices import price
-from .puertoma.data import BUILDING_COIN
+from .puertoma import building as farmer
 from .puertoma.telling import farmer_events
 from .roles import RANSOM
-from .things import END_CHIPS, GOODS, NOBLE, OWN_HOLD, PEOPLE, PRICES, ROLES, TILES, WORKER
+from .state import is_farmer
+from .things import END_CHIPS, GOODS, NOBLE, OWN_HOLD, PEOPLE, ROLES, TILES, WORKER
 from .tiles import BURY
 
-room, due = interpreted(captain.room), interpreted(captain.due)
+room, worth, due = interpreted(captain.room), interpreted(captain.worth), interpreted(captain.due)
+price, farmer_price, farm = interpreted(builder.price), interpreted(farmer.price), interpreted(is_farmer)
+proceeds, in_house = interpreted(trader.proceeds), interpreted(trader.in_house)
+poached_workers = interpreted(buccaneer.poached_workers)
 PASSES = frozenset({"settler", "builder", "craftsman", "trader", "captain", "buccaneer", "hospice", "lodge"})
 PASSES |= {"university", "payment", "supplier", "guests"}
 
@@ -81,14 +84,11 @@ def _man(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
 
 def _build(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
     b = SPACE.find(fields) - SPACE["build"]
-    cost = price(k, s, p, b, p == f.owner)
-    coins = s.seats[p].coins
-    if p >= k.players - k.farmers:  # its quarries count for points only
-        cost = k.cost[b] - (p == f.owner)
-        coins += s.seats[p].abilities >> BUILDING_COIN & 1
+    leads, coins = p == f.owner, s.seats[p].coins
+    cost = farmer_price(k, b, leads) if farm(k, p) else price(k, s, p, b, leads)
     if cost == 0:
         return "free", {}
-    if cost > coins:
+    if cost > coins and not farm(k, p):  # who may have a coin more by then
         return "short", {"coins": Count("coin", coins), "missing": cost - coins}
     return "", {"coins": Count("coin", cost)}
 
@@ -118,10 +118,7 @@ def _board(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
 
 
 def _sell(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
-    seat, post = s.seats[p], fields["move"] == "sell_post"
-    coins = PRICES[GOODS.index(fields["good"])] + (0 if post else seat.mods[SALE_COINS])
-    if p == f.owner and (not post or k.trading_post_privilege == 1):
-        coins += 1 + seat.mods[PRIVILEGE]
+    coins = proceeds(k, s, p, GOODS.index(fields["good"]), p == f.owner, fields["move"] == "sell_post")
     return "", {"coins": Count("coin", coins)}
 
 
@@ -133,10 +130,7 @@ def barrels(n: int, good: str) -> Count:
 def _ship(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
     hold = fields["hold"]
     n = room(k, s, p, GOODS.index(fields["good"]), hold)
-    points = n + s.seats[p].mods[SHIP_POINTS]
-    if s.bonus and p == f.owner:
-        points += 1 + s.seats[p].mods[PRIVILEGE]
-    values: dict[str, Value] = {"barrels": barrels(n, fields["good"]), "points": Count("point", points)}
+    values: dict[str, Value] = {"barrels": barrels(n, fields["good"]), "points": Count("point", worth(s, p, n))}
     return ("own", values) if hold == OWN_HOLD else ("", {**values, "size": k.capacity[hold]})
 
 
@@ -159,12 +153,12 @@ def _raid(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
 
 
 def _plunder(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
-    return "", {"points": Count("point", sum(s.house))}
+    return "", {"points": Count("point", in_house(s))}
 
 
 def _poach(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
     nobles = int(fields["noble"] == "with")
-    workers = min(s.ship[WORKER] + s.ship[NOBLE] - k.players - nobles, 3 - nobles)
+    workers = poached_workers(k, s, nobles)
     return "", {"people": Many(tuple(Count(kind, n) for kind, n in (("worker", workers), ("noble", nobles)) if n))}
 
 

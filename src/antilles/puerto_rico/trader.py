@@ -71,17 +71,24 @@ def apply(k: Rules, s: State, action: int) -> None:
 
 
 @kernel
+def proceeds(k: Rules, s: State, p: int, g: int, trader: bool, post: bool) -> int:
+    """Coins for a barrel of `g`, sold to the trading house or through the seat's trading post."""
+    coins: int = PRICE[g]
+    if not post:
+        coins += s.seats[p].mods[SALE_COINS]
+    if trader and (not post or k.trading_post_privilege == 1):
+        coins += 1 + s.seats[p].mods[PRIVILEGE]
+    return coins
+
+
+@kernel
 def sell(k: Rules, s: State, p: int, action: int) -> None:
     """One barrel for its price; a turn that can do nothing more ends by itself."""
     f = top(s)
     seat = s.seats[p]
     post = action >= SELL_POST
     g = action - SELL_POST if post else action - SELL
-    coins = PRICE[g]
-    if not post:
-        coins += seat.mods[SALE_COINS]
-    if p == f.owner and (not post or k.trading_post_privilege == 1):
-        coins += 1 + seat.mods[PRIVILEGE]
+    coins = proceeds(k, s, p, g, p == f.owner, post)
     seat.coins += coins
     seat.goods[g] -= 1
     f.arg |= SOLD

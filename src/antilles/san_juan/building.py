@@ -46,12 +46,23 @@ def price(s: State, p: int, card: int, builder: bool, at: int) -> int:
 
 
 @kernel
+def marketable(s: State, p: int, at: int) -> int:
+    """Goods that the black market takes in place of cards, with the building at a place covered (-1: none)."""
+    if (without(s, p, at) >> PAY_WITH_GOODS) & 1 == 0:
+        return 0
+    return min(MARKET_GOODS, goods(s, p) - (s.seats[p].full[at] if at >= 0 else 0))
+
+
+@kernel
+def others(s: State, p: int, card: int) -> int:
+    """Cards of the hand besides the one that is built; the cathedral lies on the table."""
+    return s.seats[p].held - (0 if card == CATHEDRAL else 1)
+
+
+@kernel
 def affords(s: State, p: int, card: int, builder: bool, at: int, cards: int) -> bool:
     """Whether so many cards, and goods on the black market, pay for it."""
-    means = cards
-    if (without(s, p, at) >> PAY_WITH_GOODS) & 1 != 0:
-        means += min(MARKET_GOODS, goods(s, p) - (s.seats[p].full[at] if at >= 0 else 0))
-    return price(s, p, card, builder, at) <= means
+    return price(s, p, card, builder, at) <= cards + marketable(s, p, at)
 
 
 @kernel
@@ -64,7 +75,7 @@ def coverable(s: State, p: int, card: int, at: int) -> bool:
 @kernel
 def payable(s: State, p: int, card: int, builder: bool) -> bool:
     """Whether there is any way to build the card from the hand (or from the table)."""
-    cards = s.seats[p].held - (0 if card == CATHEDRAL else 1)
+    cards = others(s, p, card)
     if affords(s, p, card, builder, -1, cards):
         return True
     if has(s, p, COVER_POWER):

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ..core.interpreted import interpreted
 from ..core.line import Line
 from ..core.log import SILENT
 from ..core.phrase import Count, Many, Phrase, Seat, Term
 from ..core.stack import NATURE
 from ..core.title import Details
-from . import phases, piles
+from . import building, phases, piles, trader
 from .actions import GIVE, KEEP, PRODUCE
-from .cards import CATHEDRAL, MOST, NAMES
-from .prices import means, price
-from .things import CITY, CUSTOMS, CUSTOMS_PRICE, GOODS, KINDS, QUIET_ROUNDS, TILES
+from .cards import MOST, NAMES
+from .things import CITY, CUSTOMS, GOODS, QUIET_ROUNDS, TILES
 
+price, affords, others = interpreted(building.price), interpreted(building.affords), interpreted(building.others)
+pays = interpreted(trader.price)
 PURPOSES = ("payment", "limit", "swap", "banking", "archive", "start")
 DRAWS = ("hand", "good", "council", "reveal")
 WARNING = 10  # rounds before a game in which nobody builds is ended
@@ -47,10 +49,10 @@ def _library(k: Any, s: Any, f: Any, fields: Any) -> Details:
 
 def _build(k: Any, s: Any, f: Any, fields: Any) -> Details:
     card, p, builder = NAMES.index(fields["card"]), f.seat, f.seat == f.owner
-    owed = price(s, p, card, builder)
-    if owed > means(s, p, card):
+    owed, cards = price(s, p, card, builder, -1), others(s, p, card)
+    if not affords(s, p, card, builder, -1, cards):
         return "over", {}
-    if owed > s.seats[p].held - (card != CATHEDRAL):
+    if owed > cards:
         return "goods", {"cards": Count("card", owed)}
     return ("", {"cards": Count("card", owed)}) if owed else ("free", {})
 
@@ -72,9 +74,7 @@ def _produce(k: Any, s: Any, f: Any, fields: Any) -> Details:
 def _sell(k: Any, s: Any, f: Any, fields: Any) -> Details:
     if fields["n"] == 0:
         return "none", {}
-    kind, tile = GOODS.index(fields["good"]), s.tiles[s.tile]
-    each = CUSTOMS_PRICE if kind >= KINDS else TILES[tile][kind] if tile >= 0 else 0
-    return "", {"cards": Count("card", fields["n"] * each)}
+    return "", {"cards": Count("card", fields["n"] * pays(s, GOODS.index(fields["good"])))}
 
 
 def _draw(k: Any, s: Any, f: Any, fields: Any) -> Details:

@@ -24,9 +24,9 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
                 offer(moves, RAID + ship * (MOST + 1) + n)
     if in_house(s) > 0:
         offer(moves, PLUNDER)
-    surplus = s.ship[WORKER] + s.ship[NOBLE] - k.players
-    if surplus > 0:
-        if s.ship[WORKER] >= surplus:
+    people = surplus(k, s)
+    if people > 0:
+        if s.ship[WORKER] >= people:
             offer(moves, POACH)
         if s.ship[NOBLE] > 0:
             offer(moves, POACH + 1)
@@ -65,13 +65,24 @@ def apply(k: Rules, s: State, action: int) -> None:
 
 
 @kernel
+def surplus(k: Rules, s: State) -> int:
+    """People on the ship beyond one for each player."""
+    return s.ship[WORKER] + s.ship[NOBLE] - k.players
+
+
+@kernel
+def poached_workers(k: Rules, s: State, nobles: int) -> int:
+    """Workers whom the poacher keeps, with so many nobles."""
+    return min(surplus(k, s) - nobles, MOST - nobles)
+
+
+@kernel
 def poach(k: Rules, s: State, p: int, nobles: int) -> None:
     """The ship is cut down to one person per player; up to three of the others find a place at once."""
-    surplus = s.ship[WORKER] + s.ship[NOBLE] - k.players
-    workers = surplus - nobles
+    kept = poached_workers(k, s, nobles)
+    workers = surplus(k, s) - nobles
     s.ship[WORKER] -= workers
     s.ship[NOBLE] -= nobles
-    kept = min(workers, MOST - nobles)
     if k.poached == 1:
         s.discarded[WORKER] += workers - kept
     else:

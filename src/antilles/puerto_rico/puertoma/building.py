@@ -29,6 +29,12 @@ def purse(s: State, p: int, builder: bool, on_role: int) -> int:
 
 
 @kernel
+def price(k: Rules, b: int, builder: bool) -> int:
+    """What a farmer pays: its quarries count for points only."""
+    return max(0, k.cost[b] - (1 if builder else 0))
+
+
+@kernel
 def affordable(k: Rules, s: State, p: int, b: int, coins: int) -> bool:
     """A commercial building on sale that the farmer does not have and can pay."""
     if s.market[b] == 0 or (s.seats[p].built >> b) & 1 != 0 or k.cost[b] > coins:
@@ -128,7 +134,7 @@ def apply(k: Rules, s: State, action: int) -> None:
     if able(s, p, BUILDING_COIN):  # also when it cannot build
         s.seats[p].coins += 1
     if action != PASS:
-        s.seats[p].coins -= max(0, k.cost[action - BUILD] - (1 if builder else 0))
+        s.seats[p].coins -= price(k, action - BUILD, builder)
         build(k, s, p, action - BUILD)
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from ...core.kernel import JIT, interpreted
+from ...core.interpreted import interpreted
+from ...core.kernel import JIT
 from ...core.line import Line
 from ...core.phrase import Count, Many, Phrase, Term
 from ...core.record import rows, set_row

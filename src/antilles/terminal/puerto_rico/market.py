@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ...puerto_rico.buildings import NAMES
-from ...puerto_rico.prices import price
+from ...puerto_rico.telling import price
 from ..flow import Flow, labelled
 from ..tokens import QUIET, STRONG, WIDE
 from .sight import Sight

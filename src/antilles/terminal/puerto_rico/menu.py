@@ -8,8 +8,7 @@ from rich.text import Text
 from ...core.game import Game
 from ...puerto_rico.buildings import NAMES
 from ...puerto_rico.expansions.cards import ACHIEVEMENTS
-from ...puerto_rico.prices import price
-from ...puerto_rico.telling import place
+from ...puerto_rico.telling import place, price
 from ...puerto_rico.things import ROLES
 from ..menu import Choice
 from ..menu import Menu as AnyMenu

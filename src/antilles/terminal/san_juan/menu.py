@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ...core.game import Game
+from ...core.interpreted import interpreted
 from ...core.log import steps
 from ...core.stack import NATURE
 from ...core.view import View
-from ...san_juan.cards import CATHEDRAL, CUSTOMS_OFFICE, NAMES
+from ...san_juan import building, state
+from ...san_juan.cards import CUSTOMS_OFFICE, NAMES
 from ...san_juan.councillor import DRAWN
 from ...san_juan.giving import EXACTLY, SOME
 from ...san_juan.phases import BUILDING
-from ...san_juan.prices import covering, price
-from ...san_juan.telling import PURPOSES
-from ...san_juan.things import CUSTOMS_PRICE, GOODS, KINDS, TILES
+from ...san_juan.powers import COVER
+from ...san_juan.telling import PURPOSES, affords, others, pays, price
+from ...san_juan.things import GOODS, KINDS
 from ...san_juan.trader import CARDS as EARNED
 from ..flow import Hanging, Numbered
 from ..menu import FEW, Choice, Refused
@@ -30,6 +32,7 @@ from .cards import card, good, in_hand, stands, worth
 from .pick import Pick, Thing
 from .sight import Sight
 
+coverable, has = interpreted(building.coverable), interpreted(state.has)
 TOGETHER = ("give", "produce", "sell", "keep")  # what is asked one by one and answered in one line
 OWN_QUESTIONS = ("chapel", "bank", "cover", "market", "accept")  # verbs that a phase asks about in words of their own
 EXTRAS = {"producer": ("well",), "trader": ("market_stand", "market_hall", "harbor", "hut")}  # what else pays
@@ -136,9 +139,7 @@ class Menu(AnyMenu):
         if thing.n > 1:
             told.append(f" ×{thing.n}", style=STRONG)
         if self.verb == "sell":
-            tile = self.s.tiles[self.s.tile]
-            n = CUSTOMS_PRICE if kind >= KINDS else TILES[tile][kind]
-            cards = self.voice.count("card", n)
+            cards = self.voice.count("card", pays(self.s, kind))
             told.append(f" {self.voice('pick.each', cards=cards) if thing.n > 1 else cards}", style="yellow")
         return told
 
@@ -181,7 +182,7 @@ class Menu(AnyMenu):
     def price(self, index: int) -> int:
         """What a building costs this seat now."""
         s, p = self.view.position(), self.view.seat
-        return price(s, p, index, s.stack[s.depth - 1].owner == p)
+        return int(price(s, p, index, s.stack[s.depth - 1].owner == p, -1))
 
     def words(self, action: int) -> str:
         """The sentence of a choice; of a building with what it costs this seat now."""
@@ -195,13 +196,20 @@ class Menu(AnyMenu):
 
     def terms(self, index: int) -> str:
         """Cost and points, and what the crane would save."""
-        told, p = [worth(index)], self.view.seat
-        least = covering(self.s, p, index, self.f.owner == p)
-        if least is not None and least < self.price(index):
+        told, p, now, cards = [worth(index)], self.view.seat, self.price(index), others(self.s, self.view.seat, index)
+        least = min(self.covering(index, self.f.owner == p, cards), default=now)
+        if least < now:
             told.append(self.voice("menu.crane", cards=self.voice.count("card", least)))
-        elif self.price(index) > self.me.held - (index != CATHEDRAL):
+        elif now > cards:
             told.append(self.voice.term("card", "black_market"))
         return " · ".join(told)
+
+    def covering(self, index: int, builder: bool, cards: int) -> Iterator[int]:
+        """What it costs over each of the buildings that the crane could cover with it."""
+        s, p = self.s, self.view.seat
+        for at in range(self.me.built) if has(s, p, COVER) else ():
+            if coverable(s, p, index, at) and affords(s, p, index, builder, at, cards):
+                yield price(s, p, index, builder, at)
 
     # -- what was typed
 

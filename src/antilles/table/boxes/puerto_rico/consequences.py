@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ....core.kernel import interpreted
+from ....core.interpreted import interpreted
 from ....core.view import View
 from ....core.words import Words
+from ....puerto_rico import builder as building_phase
 from ....puerto_rico import captain, phases
 from ....puerto_rico.buildings import BUILDINGS, NAMES
 from ....puerto_rico.construction import LARGE
-from ....puerto_rico.prices import discount, price
-from ....puerto_rico.things import CITY, GOODS, OWN_HOLD, QUARRY
+from ....puerto_rico.telling import in_house, price, room
+from ....puerto_rico.things import CITY, GOODS, OWN_HOLD
 from ....puerto_rico.trader import SPACES
 from .. import Told, Weigh, frame
 from .supposing import could, crews, crops
 
 holds = interpreted(captain.holds)
+discount, quarried = interpreted(building_phase.discount), interpreted(building_phase.quarried)
 
 
 def weighing(view: View, words: Words) -> Weigh:
@@ -35,7 +37,7 @@ def build(view: View, k: Any, s: Any, fields: Mapping[str, Any], words: Words) -
     """The price as a sum; the last copy; a full city."""
     p, b = view.seat, NAMES.index(fields["building"])
     seat, building, leads = s.seats[p], BUILDINGS[b], frame(s).owner == view.seat
-    quarries = min(building.column, seat.workers[QUARRY] + seat.nobles[QUARRY])
+    quarries = quarried(s, p, b)
     others = discount(k, s, p, False, building.column == LARGE)
     role = discount(k, s, p, leads, building.column == LARGE) - others
     cost = price(k, s, p, b, leads)
@@ -53,7 +55,7 @@ def build(view: View, k: Any, s: Any, fields: Mapping[str, Any], words: Words) -
 
 def sell(view: View, k: Any, s: Any, fields: Mapping[str, Any], words: Words) -> Told:
     """Whether the house is full then."""
-    return {"consequence": words("then.full_house")} if sum(s.house) + 1 == SPACES else {}
+    return {"consequence": words("then.full_house")} if in_house(s) + 1 == SPACES else {}
 
 
 def ship(view: View, k: Any, s: Any, fields: Mapping[str, Any], words: Words) -> Told:
@@ -61,7 +63,7 @@ def ship(view: View, k: Any, s: Any, fields: Mapping[str, Any], words: Words) ->
     hold, g = fields["hold"], GOODS.index(fields["good"])
     if hold == OWN_HOLD:
         return {}
-    n = min(s.seats[view.seat].goods[g], k.capacity[hold] - s.load[hold])
+    n = room(k, s, view.seat, g, hold)
     left = k.capacity[hold] - s.load[hold] - n
     key = "then.full_ship" if left == 0 else "then.room_one" if left == 1 else "then.room"
     told: Told = {"consequence": words(key, n=left)}

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ....core.kernel import interpreted
+from ....core.interpreted import interpreted
 from ....core.view import View
 from ....core.words import Words
-from ....puerto_rico import captain, payment, phases
+from ....puerto_rico import builder, captain, phases, state
 from ....puerto_rico.buildings import BUILDINGS
-from ....puerto_rico.columns import BLACK_MARKET, PRIVILEGE, SELL_SAME, WHARF
+from ....puerto_rico.columns import PRIVILEGE, SELL_SAME, WHARF
 from ....puerto_rico.roles import RANSOM
+from ....puerto_rico.telling import in_house
 from ....puerto_rico.things import BUCCANEER, CITY, EMPTY, GOODS, HOLDS, ISLAND, OWN_HOLD, ROLES
 from ....puerto_rico.trader import SOLD, SPACES
 from .. import Dim, dimmed, frame, taken
 from .prices import prices
 
-room = interpreted(captain.room)
+spendable, island = interpreted(builder.purse), interpreted(state.island)
 
 
 def dim(view: View, words: Words, picks: Mapping[str, int]) -> list[Dim]:
@@ -49,7 +50,7 @@ def buildings(view: View, k: Any, s: Any, legal: list[Any], words: Words) -> Ite
     """Mine already, none left, no space, too dear."""
     seat = s.seats[view.seat]
     possible, mine = {fields.get("building") for fields in legal}, prices(view)
-    purse = seat.coins + (means(s, view.seat) if seat.mods[BLACK_MARKET] else 0)
+    purse = spendable(s, view.seat)
     for b, building in enumerate(BUILDINGS):
         if building.name in possible or building.name not in mine:
             continue
@@ -66,13 +67,6 @@ def buildings(view: View, k: Any, s: Any, legal: list[Any], words: Words) -> Ite
         fields = {"move": "build", "building": building.name}
         short = {"by": int(cost - purse)} if code == "short" else {}
         yield dimmed(words, fields, words.term("building", building.name), code, why, price=cost, **short)
-
-
-def means(s: Any, p: int) -> int:
-    """What a black market could stand for; nobody knows better than the rules."""
-    payable = interpreted(payment.payable)
-    people = any(payable(s, p, person, place) for person in range(2) for place in range(payment.COUNT + 1))
-    return int(people) + int(any(s.seats[p].goods)) + int(s.seats[p].vp > 0)
 
 
 def ships(view: View, k: Any, s: Any, legal: list[Any], words: Words) -> Iterator[Dim]:
@@ -120,7 +114,7 @@ def house(view: View, k: Any, s: Any, legal: list[Any], words: Words) -> Iterato
             code = "sold"
         elif not seat.goods[g]:
             code = "none"
-        elif sum(s.house) >= SPACES:
+        elif in_house(s) >= SPACES:
             code = "full_house"
         else:
             code = "same" if s.house[g] and not seat.mods[SELL_SAME] else "not_now"
@@ -130,7 +124,7 @@ def house(view: View, k: Any, s: Any, legal: list[Any], words: Words) -> Iterato
 
 def tiles(view: View, k: Any, s: Any, legal: list[Any], words: Words) -> Iterator[Dim]:
     """No room on the island; quarries for others."""
-    full = sum(s.seats[view.seat].tiles) >= ISLAND
+    full = island(s, view.seat) >= ISLAND
     moves = {fields["move"] for fields in legal}
     possible = {fields.get("good") for fields in legal if fields["move"] == "plantation"}
     for g, good in enumerate(GOODS):

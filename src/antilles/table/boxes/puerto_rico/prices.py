@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....core.view import View
 from ....puerto_rico import phases
-from ....puerto_rico.buildings import BUILDINGS, NAMES
-from ....puerto_rico.columns import PRIVILEGE, SALE_COINS
-from ....puerto_rico.construction import LARGE
-from ....puerto_rico.prices import less
-from ....puerto_rico.things import GOODS, PRICES
-from .. import frame, once, shared
+from ....puerto_rico.buildings import NAMES
+from ....puerto_rico.telling import price, proceeds
+from ....puerto_rico.things import GOODS
+from .. import frame, once
 
 
 def leads(view: View, phase: int) -> bool:
@@ -26,23 +22,14 @@ def leads(view: View, phase: int) -> bool:
 @once
 def prices(view: View) -> dict[str, int]:
     """What every building would cost me that is or was for sale in this game."""
-    k, s = view.rules, view.position()
-    mine = leads(view, phases.BUILDER)
-    off = [less(k, s, view.seat, column, mine) for column in range(LARGE + 1)]
-    return shared(view, ("prices", *off), lambda k, s: sold(k, s, off))
-
-
-def sold(k: Any, s: Any, off: list[int]) -> dict[str, int]:
-    """Every building that is or was for sale, for somebody who has so many coins off in each column."""
-    standing = 0
+    k, s, mine, standing = view.rules, view.position(), leads(view, phases.BUILDER), 0
     for p in range(k.players):
         standing |= s.seats[p].built
     there = (b for b in range(k.buildings) if k.market[b] or s.market[b] or standing >> b & 1)
-    return {NAMES[b]: int(max(0, k.cost[b] - off[BUILDINGS[b].column])) for b in there}
+    return {NAMES[b]: price(k, s, view.seat, b, mine) for b in there}
 
 
 def sales(view: View) -> dict[str, int]:
     """What the trading house would pay me for every good."""
-    seat: Any = view.position().seats[view.seat]
-    extra = seat.mods[SALE_COINS] + (1 + seat.mods[PRIVILEGE] if leads(view, phases.TRADER) else 0)
-    return {good: int(PRICES[g] + extra) for g, good in enumerate(GOODS)}
+    k, s, mine = view.rules, view.position(), leads(view, phases.TRADER)
+    return {good: proceeds(k, s, view.seat, g, mine, False) for g, good in enumerate(GOODS)}

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ....core.kernel import interpreted
+from ....core.interpreted import interpreted
 from ....core.view import View
 from ....core.words import Words
-from ....puerto_rico import phases, state
+from ....puerto_rico import phases, staff, state
 from ....puerto_rico.buildings import BUILDINGS
 from ....puerto_rico.columns import PRIVILEGE
 from ....puerto_rico.puertoma.data import TWO
 from ....puerto_rico.settler import SECOND
-from ....puerto_rico.things import BUILDER, CAPTAIN, CITY, CRAFTSMAN, ENDINGS, FIELDS, MAYOR, WORKER
+from ....puerto_rico.things import BUILDER, CAPTAIN, CITY, CRAFTSMAN, ENDINGS, MAYOR, WORKER
 from .. import Told, frame, left_of, shared
 from .supposing import crops
 
-is_farmer = interpreted(state.is_farmer)
+is_farmer, vacancies = interpreted(state.is_farmer), interpreted(staff.city_vacancies)
 
 ROUND_THE_TABLE = (phases.SETTLER, phases.MAYOR, phases.BUILDER, phases.TRADER, phases.CAPTAIN)
 SETTING_UP = (phases.DRAFT, phases.CARDS)
@@ -71,7 +71,7 @@ def soon(view: View, words: Words) -> list[Told]:
 
 def nearly(k: Any, s: Any, chips: bool) -> Iterator[Told]:
     """What may end the game; `chips`: whether shipping may, as far as whoever looks can tell."""
-    if comes(k, s, MAYOR) and not k.with_nobles and s.supply[WORKER] - 1 < max(k.players, empty_places(k, s)):
+    if comes(k, s, MAYOR) and not k.with_nobles and s.supply[WORKER] - 1 < max(k.players, vacancies(k, s)):
         yield {"what": "workers", "left": int(s.supply[WORKER])}
     if chips:
         yield {"what": "chips", "left": 0 if s.last_chip else max(0, int(s.vp))}
@@ -112,17 +112,6 @@ def comes(k: Any, s: Any, role: int) -> bool:
     running = any(s.stack[i].phase == phases.SETTLER + role for i in range(1, s.depth))
     placing = role == MAYOR and any(s.stack[i].phase == phases.MAYOR for i in range(1, s.depth))
     return running or placing or bool(not s.taken >> role & 1 and s.stack[0].count < k.picks)
-
-
-def empty_places(k: Any, s: Any) -> int:
-    """Free places in all cities."""
-    free = 0
-    for p in range(k.players - k.farmers):
-        seat = s.seats[p]
-        for b in range(k.buildings):
-            if seat.built >> b & 1:
-                free += k.places[b] - seat.workers[FIELDS + b] - seat.nobles[FIELDS + b]
-    return free
 
 
 def shippable(k: Any, view: View) -> int:

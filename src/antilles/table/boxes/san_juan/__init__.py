@@ -11,8 +11,8 @@ from ....san_juan import phases
 from ....san_juan.cards import CARDS, NAMES
 from ....san_juan.councillor import DRAWN
 from ....san_juan.giving import AT_MOST, EXACTLY, SOME
-from ....san_juan.telling import PURPOSES
-from ....san_juan.things import CUSTOMS_PRICE, GOODS, KINDS, ROLES, TILES
+from ....san_juan.telling import PURPOSES, pays
+from ....san_juan.things import GOODS, KINDS, ROLES
 from ....san_juan.trader import CARDS as SALES
 from .. import Box, Told, frame
 from .consequences import weighing
@@ -52,7 +52,7 @@ def more(view: View, words: Words, met: Mapping[str, int]) -> Told:
     tile = s.tiles[s.tile] if s.tile >= 0 else -1
     told: Told = {
         "sums": sums(view, words),
-        "tile": dict(zip(GOODS, TILES[tile], strict=False)) | {GOODS[KINDS]: CUSTOMS_PRICE} if tile >= 0 else None,
+        "tile": {good: pays(s, kind) for kind, good in enumerate(GOODS)} if tile >= 0 else None,
         "under": [
             {"chapel": int(seat.under_chapel), "bank": int(seat.under_bank), "harbor": int(seat.under_harbor)}
             for seat in s.seats[: k.players]

@@ -9,8 +9,9 @@ from ....core.log import difference
 from ....core.phrase import Count
 from ....core.view import View
 from ....core.words import Words
-from ....san_juan.cards import CATHEDRAL, NAMES
-from ....san_juan.things import CITY, CUSTOMS_PRICE, GOODS, KINDS, TILES
+from ....san_juan.cards import NAMES
+from ....san_juan.telling import others, pays
+from ....san_juan.things import CITY, GOODS, KINDS
 from .. import Told, Weigh
 from .prices import prices, sums
 
@@ -24,10 +25,8 @@ def weighing(view: View, words: Words) -> Weigh:
         if fields["move"] == "build":
             return build(s, view.seat, fields["card"], costs, made, words)
         if fields["move"] == "sell" and fields["n"]:
-            tile = s.tiles[s.tile]
-            kind = GOODS.index(fields["good"])
-            each = CUSTOMS_PRICE if kind >= KINDS else TILES[tile][kind] if tile >= 0 else 0
-            return {"effects": cards(view.seat, fields["n"] * each, words)}
+            earned = fields["n"] * pays(s, GOODS.index(fields["good"]))
+            return {"effects": cards(view.seat, earned, words)}
         if fields["move"] == "role":
             return role(k, s, view.seat, fields["role"], words)
         return {}
@@ -42,7 +41,7 @@ def cards(seat: int, by: int, words: Words) -> list[Told]:
 
 def build(s: Any, p: int, card: str, costs: Mapping[str, int], made: Mapping[str, str], words: Words) -> Told:
     """What it costs, what stays in hand, and whether it is the twelfth."""
-    gone = costs[card] + (NAMES.index(card) != CATHEDRAL)
+    gone = costs[card] + s.seats[p].held - others(s, p, NAMES.index(card))
     parts = made.get(card) or words("sum.cost", n=costs[card])
     told = [words("sum.whole", parts=parts, cards=words.count("card", max(0, s.seats[p].held - gone)))]
     if s.seats[p].built + 1 == CITY:

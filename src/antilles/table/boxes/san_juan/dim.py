@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from ....core.interpreted import interpreted
 from ....core.view import View
 from ....core.words import Words
-from ....san_juan import phases
+from ....san_juan import building, phases
 from ....san_juan.cards import CARDS, NAMES, PRODUCTION
-from ....san_juan.prices import covering, means
+from ....san_juan.telling import others
 from ....san_juan.things import GOODS, KINDS, ROLES
 from .. import Dim, dimmed, frame, taken
 from .prices import leads, prices
+
+marketable, payable = interpreted(building.marketable), interpreted(building.payable)
 
 
 def dim(view: View, words: Words, picks: Mapping[str, int]) -> list[Dim]:
@@ -34,10 +37,10 @@ def cards(view: View, s: Any, legal: list[Any], words: Words) -> Iterator[Dim]:
         if name in possible:
             continue
         fields, title = {"move": "build", "card": name}, words.term("card", name)
-        short = cost - means(s, view.seat, i)
+        short = cost - others(s, view.seat, i) - marketable(s, view.seat, -1)
         if CARDS[i].kind != PRODUCTION and i in seat.site:
             yield dimmed(words, fields, title, "mine", price=cost)
-        elif short > 0 and covering(s, view.seat, i, leads(view)) is None:
+        elif short > 0 and not payable(s, view.seat, i, leads(view)):
             why = words("dim.short.one" if short == 1 else "dim.short", cards=words.count("card", short))
             yield dimmed(words, fields, title, "short", why, price=cost, by=int(short))
         else:

@@ -9,7 +9,7 @@ from ....core.words import Words
 from ....san_juan import phases
 from ....san_juan.cards import CARDS, NAMES, PRODUCTION
 from ....san_juan.powers import CHEAP_CITY, CHEAP_PRODUCTION
-from ....san_juan.prices import powers, price
+from ....san_juan.telling import price
 from .. import frame, once
 
 RUNNING = {phases.BUILDER: "builder", phases.PRODUCER: "producer", phases.TRADER: "trader",
@@ -41,7 +41,7 @@ def mine(view: View) -> list[int]:
 def prices(view: View) -> dict[str, int]:
     """What every card in my hand would cost me."""
     s, builder = view.position(), leads(view)
-    return {NAMES[i]: price(s, view.seat, i, builder) for i in mine(view)}
+    return {NAMES[i]: price(s, view.seat, i, builder, -1) for i in mine(view)}
 
 
 def sums(view: View, words: Words) -> dict[str, str]:
@@ -50,12 +50,12 @@ def sums(view: View, words: Words) -> dict[str, str]:
         return {}
     s, builder, told = view.position(), leads(view), {}
     for i in mine(view):
-        plain, now = price(s, view.seat, i, False), price(s, view.seat, i, builder)
+        plain, now = price(s, view.seat, i, False, -1), price(s, view.seat, i, builder, -1)
         tool = ("smithy", CHEAP_PRODUCTION) if CARDS[i].kind == PRODUCTION else ("quarry", CHEAP_CITY)
         parts = [words("sum.cost", n=CARDS[i].cost)]
         if plain > now:
             parts.append(words("sum.role", n=plain - now))
-        if powers(s.seats[view.seat]) >> tool[1] & 1:
+        if s.seats[view.seat].powers >> tool[1] & 1:
             parts.append(words("sum.card", n=1, card=words.term("card", tool[0])))
         if len(parts) > 1:
             told[NAMES[i]] = ", ".join(parts)

@@ -1,0 +1,61 @@
+"""A rule as plain Python, with every rule it calls: for words, prices and reasons, which ask about records as objects.
+
+Nothing is compiled for it, and both modes answer alike: without native code a rule is plain Python already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from types import CodeType, FunctionType, ModuleType, SimpleNamespace
+from typing import Any, TypeVar
+
+import numpy as np
+
+from .kernel import JIT
+
+F = TypeVar("F", bound=Callable[..., Any])
+TWINS: dict[FunctionType, FunctionType] = {}  # of every rule that was asked for, or called by one that was
+OURS = __name__.partition(".")[0]
+
+
+def interpreted(rule: F) -> F:
+    """The rule for records that are objects.
+
+    >>> from antilles.puerto_rico.state import Rules, after
+    >>> k = Rules(); k.players = 3
+    >>> interpreted(after)(k, 2)
+    0
+    """
+    return _twin(rule.py_func) if JIT and hasattr(rule, "py_func") else rule
+
+
+def _twin(rule: Any) -> Any:
+    """The same code among rules that are interpreted, too."""
+    if rule not in TWINS:
+        around: dict[str, Any] = {"__builtins__": rule.__globals__["__builtins__"], "__name__": rule.__module__}
+        twin = FunctionType(rule.__code__, around, rule.__name__, rule.__defaults__, rule.__closure__)
+        twin.__doc__, twin.__module__, twin.__qualname__ = rule.__doc__, rule.__module__, rule.__qualname__
+        TWINS[rule] = twin  # before what it calls: that may call it
+        names = set(_names(rule.__code__))
+        around |= {name: _plain(rule.__globals__[name], names) for name in names & rule.__globals__.keys()}
+    return TWINS[rule]
+
+
+def _plain(value: Any, names: set[str]) -> Any:
+    """What a rule reads from outside itself; of a module of ours only what may be meant."""
+    if hasattr(value, "py_func"):
+        return _twin(value.py_func)
+    if isinstance(value, np.ndarray):  # see `kernel.table`
+        return value.tolist()
+    if isinstance(value, ModuleType) and value.__name__.partition(".")[0] == OURS:
+        found = {name: getattr(value, name) for name in names if hasattr(value, name)}
+        return SimpleNamespace(**{name: _plain(v, set()) for name, v in found.items() if not isinstance(v, ModuleType)})
+    return value
+
+
+def _names(code: CodeType) -> Iterator[str]:
+    """Names that code looks up, and what it defines inside itself."""
+    yield from code.co_names
+    for part in code.co_consts:
+        if isinstance(part, CodeType):
+            yield from _names(part)
