@@ -37,6 +37,7 @@ from .cards import (
 
 CARDS = len(ACHIEVEMENT_NAMES)
 LEAST, FIRST, SECOND, WORTH = 1, 2, 3, 4
+LUXURIES = 3  # sugar, tobacco, coffee
 FREE_LAND = 2  # empty spaces the major landowner may still have on island and in city
 
 
@@ -162,6 +163,17 @@ def building_built(k: Rules, s: State, p: int, b: int, coins: int, spent_all: bo
         meet(s, p, BUILD_CHEAP, -coins, -1)
         if spent_all and coins > 0:
             meet(s, p, SPEND_ALL, 1, -1)
+    larges, shops, tropical, luxury = owned(s, p)
+    meet(s, p, OWN_LARGE, larges, -1)
+    meet(s, p, OWN_SHOPS, shops, -1)
+    meet(s, p, OWN_TROPICAL, tropical, -1)
+    if luxury == LUXURIES:
+        meet(s, p, OWN_LUXURY, 1, -1)
+
+
+@kernel
+def owned(s: State, p: int) -> tuple[int, int, int, int]:
+    """Large buildings, other violet ones, plants for indigo or sugar, and for how many of the luxuries there is one."""
     larges, shops, tropical, luxury = 0, 0, 0, 0
     for c in range(COUNT):
         if (s.seats[p].built >> c) & 1 != 0:
@@ -173,11 +185,7 @@ def building_built(k: Rules, s: State, p: int, b: int, coins: int, spent_all: bo
             elif KIND[c] == SMALL_PLANT or KIND[c] == LARGE_PLANT:
                 tropical += 1 if good == INDIGO or good == SUGAR else 0
                 luxury |= 1 << good
-    meet(s, p, OWN_LARGE, larges, -1)
-    meet(s, p, OWN_SHOPS, shops, -1)
-    meet(s, p, OWN_TROPICAL, tropical, -1)
-    if count(luxury & (1 << SUGAR | 1 << TOBACCO | 1 << COFFEE)) == 3:
-        meet(s, p, OWN_LUXURY, 1, -1)
+    return larges, shops, tropical, count(luxury & (1 << SUGAR | 1 << TOBACCO | 1 << COFFEE))
 
 
 @kernel

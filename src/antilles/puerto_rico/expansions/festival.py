@@ -212,19 +212,26 @@ def enough_tiles(k: Rules, s: State, slot: int, p: int) -> bool:
 
 
 @kernel
+def needed(k: Rules, s: State, slot: int, i: int) -> int:
+    """Barrels that a goal asks for of the good at place `i` among its pieces."""
+    goal = s.tasks[slot]
+    first = TASK[goal.task][TILE_KINDS]
+    if goal.task != FESTIVAL_GOODS or k.festival_goods == KINDS_ONLY:
+        return int(TASK[goal.task][NEED_FIRST] if i == first else TASK[goal.task][NEED_OTHER])
+    n = 0
+    for j in range(first, first + 3):
+        if goal.kinds[j] == goal.kinds[i]:
+            n += 1
+    return n
+
+
+@kernel
 def enough_goods(k: Rules, s: State, slot: int, p: int) -> bool:
     """Whether the barrels moved in this phase cover the goods shown."""
     goal = s.tasks[slot]
-    task = goal.task
-    first = TASK[task][TILE_KINDS]
-    for i in range(first, first + TASK[task][SHOWN_GOODS]):
-        need = TASK[task][NEED_FIRST] if i == first else TASK[task][NEED_OTHER]
-        if task == FESTIVAL_GOODS and k.festival_goods != KINDS_ONLY:
-            need = 0
-            for j in range(first, first + 3):
-                if goal.kinds[j] == goal.kinds[i]:
-                    need += 1
-        if s.seats[p].moved[goal.kinds[i]] < need:
+    first = TASK[goal.task][TILE_KINDS]
+    for i in range(first, first + TASK[goal.task][SHOWN_GOODS]):
+        if s.seats[p].moved[goal.kinds[i]] < needed(k, s, slot, i):
             return False
     return True
 

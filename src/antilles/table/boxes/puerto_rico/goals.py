@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from ....core.interpreted import interpreted
 from ....core.step import Step
 from ....core.view import View
 from ....core.words import Words
 from ....puerto_rico.actions import GO
-from ....puerto_rico.buildings import BUILDINGS, GIVES, LARGE_PLANT, MONUMENT, NAMES, SHOP, SMALL_PLANT
-from ....puerto_rico.columns import MAKES
-from ....puerto_rico.expansions import cards
-from ....puerto_rico.expansions.cards import ACHIEVEMENTS, FESTIVAL_GOODS, FESTIVAL_TILES, TASK_NAMES, TASKS
+from ....puerto_rico.buildings import NAMES
+from ....puerto_rico.expansions import achievements as ruled
+from ....puerto_rico.expansions import cards, festival
+from ....puerto_rico.expansions.achievements import FREE_LAND, LUXURIES
+from ....puerto_rico.expansions.cards import ACHIEVEMENTS, FESTIVAL_TILES, TASK_NAMES, TASKS
 from ....puerto_rico.expansions.deal_cards import EACH
-from ....puerto_rico.expansions.festival import KINDS_ONLY
-from ....puerto_rico.things import CITY, COFFEE, FIELDS, GOODS, INDIGO, ISLAND, SUGAR, TILES, TOBACCO
-from .. import Told, shared
+from ....puerto_rico.things import CITY, FIELDS, GOODS, ISLAND, TILES
+from .. import Told, frame, shared
+
+needed, owned = interpreted(festival.needed), interpreted(ruled.owned)
+enough_tiles, enough_goods = interpreted(festival.enough_tiles), interpreted(festival.enough_goods)
 
 PRINTED = 3  # slots of the goals on the festival board; the cards follow
 
@@ -69,7 +73,7 @@ def goal(k: Any, s: Any, slot: int, words: Words) -> tuple[Told, Wanted, Any]:
         "goods": ", ".join(words.term("good", GOODS[g]) for g in kinds[task.tiles :]),
         "building": words.term("building", building) if building else "",
     }
-    wanted = needs(k, task, shown.task, kinds)
+    wanted = needs(k, s, slot)
     told = {
         "task": task.name,
         "name": words.term("task", task.name),
@@ -91,14 +95,15 @@ def reward(task: Any, words: Words) -> Told:
     return {"reward": pays, "words": words(f"task.{task.name}.reward")}
 
 
-def needs(k: Any, task: Any, number: int, kinds: list[int]) -> Wanted:
+def needs(k: Any, s: Any, slot: int) -> Wanted:
     """What is asked for: tiles or goods, of which kind, how many."""
-    tiles, goods = kinds[: task.tiles], kinds[task.tiles :]
-    told = [("tile", GOODS[g], task.tile_need) for g in tiles]
-    if number == FESTIVAL_GOODS and k.festival_goods != KINDS_ONLY:
-        return told + [("good", GOODS[g], goods.count(g)) for g in dict.fromkeys(goods)]
-    each = task.need if any(task.need) else (1, 1)
-    return told + [("good", GOODS[g], each[0] if i == 0 else each[1]) for i, g in enumerate(dict.fromkeys(goods))]
+    task = TASKS[s.tasks[slot].task]
+    kinds = [GOODS[kind] for kind in s.tasks[slot].kinds if kind >= 0]
+    goods: dict[str, int] = {}
+    for i, good in enumerate(kinds[task.tiles :], task.tiles):
+        goods[good] = max(1, goods.get(good, 0), needed(k, s, slot, i))  # one of those that nobody counts
+    tiles = [("tile", kind, task.tile_need) for kind in kinds[: task.tiles]]
+    return tiles + [("good", good, n) for good, n in goods.items()]
 
 
 def held(s: Any, p: int, crop: dict[str, int], what: str, thing: str, task: Any) -> int:
@@ -137,7 +142,8 @@ def achievements(view: View, words: Words, crop: dict[str, int]) -> list[Told]:
     return told
 
 
-NEED = {cards.OWN_LAND: ISLAND + CITY - 4, cards.OWN_LUXURY: 3, cards.BUILD_CHEAP: 1}
+NEED = {cards.OWN_LAND: ISLAND + CITY - 2 * FREE_LAND, cards.OWN_LUXURY: LUXURIES, cards.BUILD_CHEAP: 1}
+OWN = (cards.OWN_LARGE, cards.OWN_SHOPS, cards.OWN_TROPICAL, cards.OWN_LUXURY)
 
 
 def reach(k: Any, s: Any, p: int, card: Any, crop: dict[str, int]) -> int:
@@ -162,22 +168,8 @@ def reach(k: Any, s: Any, p: int, card: Any, crop: dict[str, int]) -> int:
     if card.watch == cards.OWN_TILES:
         return int(sum(seat.tiles))
     if card.watch == cards.OWN_LAND:
-        return int(min(sum(seat.tiles), ISLAND - 2) + min(seat.filled, CITY - 2))
-    return owned(seat, card.watch)
-
-
-def owned(seat: Any, watch: int) -> int:
-    """Buildings of a seat that a card counts."""
-    mine = [b for b in range(int(seat.built).bit_length()) if seat.built >> b & 1]
-    plants = [b for b in mine if BUILDINGS[b].kind in (SMALL_PLANT, LARGE_PLANT)]
-    goods = [int(GIVES[b][4]) - MAKES for b in plants]
-    if watch == cards.OWN_LARGE:
-        return sum(BUILDINGS[b].kind == MONUMENT for b in mine)
-    if watch == cards.OWN_SHOPS:
-        return sum(BUILDINGS[b].kind == SHOP for b in mine)
-    if watch == cards.OWN_TROPICAL:
-        return sum(g in (INDIGO, SUGAR) for g in goods)
-    return len({g for g in goods if g in (SUGAR, TOBACCO, COFFEE)}) if watch == cards.OWN_LUXURY else 0
+        return int(min(sum(seat.tiles), ISLAND - FREE_LAND) + min(seat.filled, CITY - FREE_LAND))
+    return dict(zip(OWN, owned(s, p), strict=True)).get(card.watch, 0)
 
 
 def medals(view: View) -> list[list[int | None]]:
@@ -198,21 +190,19 @@ def marks(k: Any, step: Step, fields: Mapping[str, Any]) -> dict[str, int]:
     told = {}
     for slot, (was, now) in enumerate(zip(before.tasks, after.tasks, strict=True)):
         if was.task >= 0 and now.task < 0:
-            told[f"goal.{slot}.{TASKS[was.task].name}"] = winner(k, before, after, was, step)
+            told[f"goal.{slot}.{TASKS[was.task].name}"] = winner(k, slot, step)
     return told
 
 
-def winner(k: Any, before: Any, after: Any, goal: Any, step: Step) -> int:
+def winner(k: Any, slot: int, step: Step) -> int:
     """Who met a goal: the one who acts; when all produce, the first in turn order whose goods are enough."""
-    f = before.stack[before.depth - 1]
-    task = TASKS[goal.task]
-    if task.event != cards.PRODUCE or step.seat != f.owner or step.action != GO:
+    before, then = step.before, step.after.copy()
+    f = frame(before)
+    if TASKS[before.tasks[slot].task].event != cards.PRODUCE or step.seat != f.owner or step.action != GO:
         return int(step.seat if step.seat >= 0 else f.owner)
-    wanted = needs(k, task, goal.task, [kind for kind in goal.kinds if kind >= 0])
-    for i in range(k.players):
-        p = (f.owner + i) % k.players
-        seat = after.seats[p]
-        lots = {"tile": seat.tiles, "good": [n - m for n, m in zip(seat.goods, before.seats[p].goods, strict=True)]}
-        if all(lots[what][GOODS.index(thing)] >= n for what, thing, n in wanted):
+    then.tasks[slot] = before.tasks[slot]
+    for p in [*range(f.owner, k.players), *range(f.owner)]:
+        then.seats[p].moved = [n - m for n, m in zip(then.seats[p].goods, before.seats[p].goods, strict=True)]
+        if enough_tiles(k, then, slot, p) and enough_goods(k, then, slot, p):
             return int(p)
     return int(f.owner)
