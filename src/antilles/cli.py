@@ -213,8 +213,8 @@ def arena(
     title
         The game; `antilles games` lists them.
     seats
-        A line-up: an agent for each seat, separated by commas; may be repeated for several line-ups. Agents are
-        random, greedy and the levels easy, normal, hard, expert; settings follow a name, as in search:visits=200.
+        A line-up: an agent for each seat, separated by commas; may be repeated for several line-ups. Agents are random,
+        greedy, the levels easy to expert, and your own as package.module:Agent; settings follow: search:visits=200.
     games
         Games of each line-up, at least; whole blocks are played.
     edition

@@ -90,7 +90,7 @@ def test_the_last_round_is_counted(name: str) -> None:
 
 def test_a_game_that_nobody_ends_is_scored(monkeypatch: pytest.MonkeyPatch) -> None:
     told = small("random,random")
-    monkeypatch.setattr(PLAY, "agent", lambda name, seed: Idler())
+    monkeypatch.setattr(PLAY, "seated", lambda name, seed: Idler())
     result = play(told, told.table(0, 0, 0))
     assert result["stalled"]
     assert result["rounds"] == 40
@@ -105,13 +105,13 @@ def test_an_agent_that_answers_nonsense_is_named(monkeypatch: pytest.MonkeyPatch
             return answer
 
     told = small("random,random")
-    monkeypatch.setattr(PLAY, "agent", lambda name, seed: Fool())
+    monkeypatch.setattr(PLAY, "seated", lambda name, seed: Fool())
     with pytest.raises(AntillesError, match=r"The agent 'random' answered .* not possible there \(seed 3, after 0"):
         play(told, told.table(0, 0, 0))
 
 
 def test_other_rules_on_another_machine_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     told = small()
-    monkeypatch.setattr(PLAY, "code_digest", lambda: "other")
+    monkeypatch.setattr(PLAY, "code_digest", lambda lineups: "other")
     with pytest.raises(AntillesError, match="not those of the plan"):
         play(told, told.table(0, 0, 0))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from inspect import Parameter, signature
 from typing import Any
@@ -41,8 +41,12 @@ def agent(name: str, seed: int = 0) -> Any:
     maker, settings = LEVELS.get(kind, (kind, {}))
     if maker not in MAKERS:
         raise AntillesError(f"There is no agent {kind!r}; {offers(kind, known())}")
-    module, made = MAKERS[maker]
-    make = getattr(import_module(f".{module}", __package__), made)
+    module, name_of = MAKERS[maker]
+    return made(kind, getattr(import_module(f".{module}", __package__), name_of), settings, told, seed)
+
+
+def made(kind: str, make: Any, settings: Mapping[str, Any], told: Sequence[str], seed: int) -> Any:
+    """What `make` makes with a level's settings, changed by those that somebody wrote, and the seed if it takes one."""
     takes = {p.name: p for p in signature(make).parameters.values()}
     changed = [setting(kind, text, takes) for text in told]
     if len(dict(changed)) < len(changed):

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from .. import __version__, title
-from ..agents import agent
+from ..agents.own import owned, seated, sources
 from ..core.errors import BadSetup
 from ..core.nearest import offers
 from ..core.title import Setup, Title
@@ -123,13 +123,13 @@ def plan(
         raise BadSetup(f"The seed of an arena is a whole number from 0 to {TOP_SEED - 1}, not {seed!r}.")
     told = [people(names) for names in lineups]
     for each in dict.fromkeys(each for names in told for each in names):
-        agent(each)  # refuses unknown names and settings
+        seated(each)  # refuses unknown names and settings
     for one, other in combinations(told, 2):
         if same(one, other, seating):
             why = "everybody sits everywhere anyway; ask for more games instead"
             raise BadSetup(f"The line-up {','.join(other)} is the same as {','.join(one)}: {why}.")
     setups = tuple(fit(t, edition, modules, options or {}, names, players) for names in told)
-    return Plan(name, setups, tuple(told), seating, seed, code_digest())
+    return Plan(name, setups, tuple(told), seating, seed, code_digest(tuple(told)))
 
 
 def people(names: Sequence[str]) -> tuple[str, ...]:
@@ -173,9 +173,14 @@ def many(n: int, what: str) -> str:
     return f"{n} {what}{'' if n == 1 else 's'}"
 
 
+def code_digest(lineups: tuple[tuple[str, ...], ...]) -> str:
+    """Names the state of rules and agents, also of one's own: games of different programs must not be mixed."""
+    own = sorted({sources(name) for names in lineups for name in names if owned(name)})
+    return hashlib.sha256(" ".join([_ours(), *own]).encode()).hexdigest()[:16] if own else _ours()
+
+
 @cache
-def code_digest() -> str:
-    """Names the state of rules and agents: games of different programs must not be mixed."""
+def _ours() -> str:
     told = hashlib.sha256()
     for path in sorted(SOURCES.glob("*/**/*.py")):
         if path.relative_to(SOURCES).parts[0] not in UNPLAYED:

@@ -10,7 +10,8 @@ from time import perf_counter
 from typing import Any
 
 from .. import title
-from ..agents import Agent, agent
+from ..agents import Agent
+from ..agents.own import seated
 from ..core.errors import AntillesError, IllegalAction
 from ..core.game import Game
 from ..core.log import steps
@@ -27,11 +28,11 @@ def dice(plan: Plan, table: Table, member: int) -> int:
 
 def play(plan: Plan, table: Table) -> Result:
     """Plays the game with new agents; nothing is carried over from other games."""
-    if plan.code != code_digest():
+    if plan.code != code_digest(plan.lineups):
         why = "was the program changed during the run, or has a node another version?"
         raise AntillesError(f"Rules and agents are not those of the plan: {why}")
     game = Game(title(plan.title), plan.setups[table.lineup], table.seed)
-    agents = [agent(name, dice(plan, table, m)) for name, m in zip(table.seats, table.members, strict=False)]
+    agents = [seated(name, dice(plan, table, m)) for name, m in zip(table.seats, table.members, strict=False)]
     started = perf_counter()
     seconds, decisions = [0.0] * len(table.seats), [0] * len(table.seats)
     made: list[tuple[int, int]] = []  # seats and actions

@@ -7,7 +7,7 @@ from contextlib import closing
 from typing import Any
 
 from .. import title
-from ..agents import agent
+from ..agents.own import seated
 from ..core.errors import AntillesError
 from ..core.game import Game
 from ..core.kernel import JIT
@@ -51,7 +51,7 @@ def warm(plan: Plan) -> None:
             game = Game(title(plan.title), setup, plan.seed)
             assert game.seat is not None
             try:
-                game.play(int(agent(name).choose(game.view(game.seat))))
-            except (OverflowError, ValueError) as wrong:
+                game.play(int(seated(name).choose(game.view(game.seat))))
+            except (OverflowError, TypeError, ValueError) as wrong:
                 raise AntillesError(f"The agent {name!r} cannot play: {wrong}.") from None
             game.breakdown(0)

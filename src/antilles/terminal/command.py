@@ -47,8 +47,8 @@ def play(
     option
         A rule to change, as name=value; may be repeated.
     seats
-        Who sits where, separated by commas: human, easy, normal, hard, expert, greedy or random for each seat; farmers
-        need not be named.
+        Who sits where, separated by commas: human, easy, normal, hard, expert, greedy or random for each seat, or a
+        program of your own as package.module:Agent; farmers need not be named.
     lang
         Language: en, pt-BR or it.
     seed
@@ -57,13 +57,13 @@ def play(
         Go on with a saved game: its name or file; without one, choose from a list.
     """
     lang = checked_language(lang)
-    if resume is not None and any(told is not None for told in (title, edition, players, modules, option, seats, seed)):
-        raise AntillesError("A saved game is resumed as it was: --resume goes with --lang only.")
+    if resume is not None and any(told is not None for told in (title, edition, players, modules, option, seed)):
+        raise AntillesError("A saved game is resumed as it was: --resume goes with --lang and --seats only.")
     interpret()  # before anything imports a rule
     from . import session
 
     if resume is not None:
-        return session.go_on(None if resume == ASK else resume, lang)
+        return session.go_on(None if resume == ASK else resume, lang, seats)
     return session.begin(title, edition, players, modules, option, seats, lang, seed)
 
 

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ..core.game import Game
 from .drawing import drawing
-from .seats import FARMER, HUMAN, WORDS
+from .seats import FARMER, HUMAN, label
 from .tokens import QUIET, SEATS, STRONG
 from .voice import Voice
 
@@ -27,7 +27,7 @@ def scores(game: Game, voice: Voice, kinds: Sequence[str] = ()) -> Table:
         crown = " ★" if game.over and p in game.winners else ""
         table.add_column(Text(voice.seat(p) + crown, style=SEATS[p]), justify="right")
     if kinds and (FARMER not in kinds or set(kinds) - {HUMAN, FARMER}):  # a farmer's name says what it is
-        table.add_row("", *(Text(voice(WORDS[kind]), style=QUIET) for kind in kinds))
+        table.add_row("", *(Text(label(voice, kind), style=QUIET) for kind in kinds))
     for name in sources:
         table.add_row(voice(f"source.{name}"), *(str(told[name]) if told.get(name) else "–" for told in parts))
     table.add_section()

@@ -217,7 +217,7 @@ def choose_rules(screen: Screen, voice: Voice, options: Mapping[str, Option]) ->
 def choose_seats(screen: Screen, voice: Voice, wish: Wish, players: int, farmers: int = 0) -> list[str]:
     """Persons and programs; farmers have their seats, and who plays alone against them has the other one."""
     if wish.seats is not None:
-        return seats.check(wish.seats, players, farmers)
+        return seats.check(wish.seats, players, farmers, typed=True)
     people = players - farmers
     if not screen.asks or people == 1:
         return seats.usual(players, farmers)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from zlib import crc32
 
-from ..agents import Agent, Random, agent
+from ..agents import Agent, Random
+from ..agents.own import owned, seated
 from ..agents.roster import LEVELS
 from ..core.errors import BadSetup
 from ..core.game import Game
 from ..core.nearest import offers
 from ..mode import NATIVE
+from .voice import Voice
 
 HUMAN, GREEDY, RANDOM = "human", "greedy", "random"
 PROGRAMS = (*LEVELS, GREEDY, RANDOM)
@@ -33,11 +35,21 @@ def named(kinds: Sequence[str]) -> list[str]:
     return told
 
 
-def check(kinds: Sequence[str], players: int, farmers: int = 0) -> list[str]:
-    """A kind for every seat, or a sentence with what is wrong; farmers have theirs whether they were named or not."""
+def label(voice: Voice, kind: str) -> str:
+    """What sits there, in words; a program of one's own is called by its name."""
+    return voice(WORDS[kind]) if kind in WORDS else kind
+
+
+def check(kinds: Sequence[str], players: int, farmers: int = 0, *, typed: bool = False) -> list[str]:
+    """A kind for every seat, or a sentence with what is wrong; farmers have theirs whether they were named or not.
+
+    Programs of one's own are taken only from whoever `typed` their names: no file starts them.
+    """
     people = named(kinds) if farmers else list(kinds)
     for kind in people:
-        if kind not in KINDS:
+        if typed and owned(kind):
+            seated(kind)  # refuses what is no agent
+        elif kind not in KINDS:
             raise BadSetup(f"There is no kind of seat {kind!r}; {offers(kind, KINDS)}")
     if farmers and len(people) != players - farmers:
         told = f"Automated farmers have {farmers} of {players} seats: name the other {players - farmers}"
@@ -59,7 +71,7 @@ def program(kind: str, game: Game) -> Agent:
     """
     if kind == RANDOM:
         return Random(f"{game.seed} {game.seat} {len(game.actions)}")
-    made: Agent = agent(kind, dice(game))
+    made: Agent = seated(kind, dice(game))
     return made
 
 

@@ -33,13 +33,13 @@ def begin(
     return 0
 
 
-def go_on(wanted: str | None, lang: str | None) -> int:
+def go_on(wanted: str | None, lang: str | None, seats: list[str] | None = None) -> int:
     """Resumes a saved game; without a name, one of a list."""
     screen = Screen()
     path = choose(screen, lang) if wanted is None else shelf.find(wanted)
     if path is None:
         return 0
-    kept = shelf.take(path)
+    kept = shelf.take(path, split(seats))
     table = Table(screen, kept.game, kept.kinds, lang or kept.lang or "en", kept.name)
     screen.show(table.voice("ui.resumed", path=path))
     table.run()

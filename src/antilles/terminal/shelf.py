@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from .. import load
+from ..agents.own import owned
 from ..core.errors import AntillesError, BadSave, BadSetup
 from ..core.game import Game
 from ..core.nearest import nearest
@@ -86,14 +87,22 @@ def read(path: Path) -> Game:
     return load(path)
 
 
-def take(path: Path) -> Kept:
-    """A game to go on with."""
+def take(path: Path, kinds: list[str] | None = None) -> Kept:
+    """A game to go on with, with those at the table who sat there, or with whom somebody named."""
     game = read(path)
     if game.seat == NATURE:
         raise AntillesError("In this game draws are left to its players; it cannot be played here.")
     players, farmers = game.setup.players, drawing(game.title.name).farmers(game.rules)
-    kinds = seated(path, game) or seats.usual(players, farmers)  # the game alone is enough: then programs sit there
-    lang = beside(path).get("lang")
+    kept = beside(path)
+    own = [kind for kind in kept.get("seats", []) if owned(kind)]
+    if kinds is not None:
+        kinds = seats.check(kinds, players, farmers, typed=True)
+    elif own:
+        why = f"no file starts a program of yours: name everybody with --seats, as in --seats {','.join(kept['seats'])}"
+        raise AntillesError(f"{own[0]} plays in this game, and {why}.")
+    else:  # the game alone is enough: then programs sit there
+        kinds = seated(path, game) or seats.usual(players, farmers)
+    lang = kept.get("lang")
     return Kept(path.stem, game, kinds, lang if lang in LANGUAGES else None)
 
 

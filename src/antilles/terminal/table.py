@@ -167,7 +167,7 @@ class Table:
         seat = self.game.seat or 0
         parts = [] if self.people else [self.voice("round", n=self.game.position().rounds)]
         parts.append(self.voice("ui.thinking", player=self.voice.seat(seat)))
-        return " · ".join([*parts, self.voice(seats.WORDS[self.kinds[seat]])])
+        return " · ".join([*parts, seats.label(self.voice, self.kinds[seat])])
 
     def turn(self, seat: int) -> None:
         """One person's decision; several when a line answers several questions."""
@@ -286,7 +286,7 @@ class Table:
         wanted = fold(text)
         if not wanted:
             self.screen.show(*(Text(self.voice(key)) for key in self.drawing.help(self.game.rules)))
-            who = [f"{self.voice.seat(p)}: {self.voice(seats.WORDS[kind])}" for p, kind in enumerate(self.kinds)]
+            who = [f"{self.voice.seat(p)}: {seats.label(self.voice, kind)}" for p, kind in enumerate(self.kinds)]
             self.screen.show(Flow(who))
             return
         named = [(self.voice.term(kind, name), key) for kind, name, key in self.drawing.things(self.game.rules)]

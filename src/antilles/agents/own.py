@@ -1,0 +1,118 @@
+"""Agents of one's own, named by where they are: `package.module:Agent`, with settings behind it as any other has.
+
+Only the arena and the command line take such names, from whoever types them: a saved game or a web table starts no
+program that it names.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import sys
+import traceback
+from functools import cache
+from importlib import import_module
+from inspect import Parameter, signature
+from pathlib import Path
+from typing import Any
+
+from ..core.errors import AntillesError
+from ..core.nearest import nearest
+from ..core.view import View
+from .roster import agent, known, made
+
+PLACE = re.compile(r"([A-Za-z_][\w.]*):([A-Za-z_]\w*)((?::[^:=]+=[^:]*)*)")
+
+
+class Own:
+    """An agent of one's own; whatever goes wrong in it is told as its fault, with the line where it did."""
+
+    def __init__(self, name: str, player: Any) -> None:
+        self.name, self.player = name, player
+
+    def __repr__(self) -> str:
+        return f"<Own {self.name}>"
+
+    def choose(self, view: View) -> Any:
+        """Whatever it answers."""
+        try:
+            return self.player.choose(view)
+        except Exception as wrong:
+            raise AntillesError(f"The agent {self.name!r} failed: {_told(wrong)}.") from wrong
+
+
+def owned(name: object) -> bool:
+    """Whether a name says where an agent is, and is none of ours.
+
+    >>> owned("bots.careful:Careful"), owned("search:visits=200"), owned("greedy")
+    (True, False, False)
+    """
+    told = PLACE.fullmatch(name) if isinstance(name, str) else None
+    return told is not None and told[1] not in known()
+
+
+def seated(name: str, seed: int = 0) -> Any:
+    """A new agent by its name or its place; a class or function there is called with `seed` if it takes one."""
+    told = PLACE.fullmatch(name) if owned(name) else None
+    if told is None:
+        return agent(name, seed)
+    place, settings = f"{told[1]}:{told[2]}", told[3].split(":")[1:]
+    make = _maker(told[1], told[2])
+    try:
+        takes = signature(make).parameters.values()
+    except (TypeError, ValueError):
+        raise AntillesError(f"{place!r} cannot be an agent: name a class or a function that makes one.") from None
+    more = [p.name for p in takes if p.default is p.empty and p.kind in _NAMED and p.name != "seed"]
+    if more:
+        raise AntillesError(f"{place!r} wants {more[0]!r}, but an agent is made with a seed alone: give it a default.")
+    try:
+        player = made(place, make, {}, settings, seed)
+    except AntillesError:
+        raise
+    except Exception as wrong:
+        raise AntillesError(f"The agent {place!r} cannot be made: {_told(wrong)}.") from wrong
+    if not callable(getattr(player, "choose", None)):
+        raise AntillesError(f"{place!r} makes no agent: an agent has a method choose(view), which names an action.")
+    return Own(name, player)
+
+
+_NAMED = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD, Parameter.KEYWORD_ONLY)
+
+
+def _maker(module: str, name: str) -> Any:
+    try:
+        found = import_module(module)
+    except ModuleNotFoundError as gone:
+        if gone.name is None or not (module + ".").startswith(gone.name + "."):
+            raise AntillesError(f"The module {module!r} needs {gone.name!r}, which is not installed.") from gone
+        why = "write package.module:Agent, and name the folder that holds it in PYTHONPATH"
+        raise AntillesError(f"There is no module {gone.name!r} for the agent '{module}:{name}': {why}.") from None
+    except Exception as wrong:
+        raise AntillesError(f"The module {module!r} cannot be imported: {_told(wrong)}.") from wrong
+    make = getattr(found, name, None)
+    if make is None:
+        near = nearest(name, [each for each, thing in vars(found).items() if callable(thing)])
+        hint = f"did you mean {near!r}?" if near else "name a class or a function that makes an agent."
+        raise AntillesError(f"The module {module!r} has no {name!r}; {hint}")
+    return make
+
+
+def _told(wrong: BaseException) -> str:
+    """The error, and the last line of Python where it came from."""
+    frames = traceback.extract_tb(wrong.__traceback__)
+    line = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
+    return f"{type(wrong).__name__}: {wrong}".strip(" :.") + line
+
+
+@cache
+def sources(name: str) -> str:
+    """A digest of the program at a place: of its module, and of all others in the same package."""
+    told, place = hashlib.sha256(), PLACE.fullmatch(name)
+    assert place is not None
+    _maker(place[1], place[2])
+    module = sys.modules[place[1]]
+    file = getattr(module, "__file__", None)
+    paths = sorted(Path(file).parent.rglob("*.py")) if file and module.__package__ else [Path(file)] if file else []
+    for path in paths:
+        told.update(path.name.encode() + path.read_bytes())
+    return told.hexdigest()
