@@ -18,25 +18,33 @@ from .core.errors import AntillesError, BadSave, BadScene, BadSetup, IllegalActi
 from .core.nearest import offers
 
 if TYPE_CHECKING:
+    from .agents import Agent, Greedy, Random, agent
+    from .agents.search import Search
+    from .core.batch import Batch
     from .core.game import Game
-    from .core.stack import NATURE
-    from .core.title import Title
+    from .core.stack import NATURE, SPECTATOR
+    from .core.title import Setup, Title
     from .core.view import View
 
 __version__ = "0.1.0"
 __all__ = [
-    "NATURE", "AntillesError", "BadSave", "BadScene", "BadSetup", "Game", "IllegalAction", "Title", "View",
-    "load", "new", "scene", "title", "titles",
+    "NATURE", "SPECTATOR", "Agent", "AntillesError", "BadSave", "BadScene", "BadSetup", "Batch", "Game", "Greedy",
+    "IllegalAction", "Random", "Search", "Setup", "Title", "View", "agent", "load", "load_record", "new", "scene",
+    "title", "titles",
 ]  # fmt: skip
 _MODULES = {"puerto-rico": "puerto_rico", "san-juan": "san_juan"}
-_LATE = {"Game": "game", "NATURE": "stack", "Title": "title", "View": "view"}  # name -> module of the core
+_LATE = {  # name -> its module
+    "Agent": "agents", "Batch": "core.batch", "Game": "core.game", "Greedy": "agents", "NATURE": "core.stack",
+    "Random": "agents", "SPECTATOR": "core.stack", "Search": "agents.search", "Setup": "core.title",
+    "Title": "core.title", "View": "core.view", "agent": "agents",
+}  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:
     """Rules are imported when they are first asked for: a command can still choose how they run (core/kernel.py)."""
     if name not in _LATE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = globals()[name] = getattr(import_module(f".core.{_LATE[name]}", __name__), name)
+    found = globals()[name] = getattr(import_module(f".{_LATE[name]}", __name__), name)
     return found
 
 
@@ -93,10 +101,17 @@ def scene(
 
 
 def load(saved: Any) -> Game:
-    """A saved game, byte for byte: the data, its JSON text or the `Path` of a file; a damaged one raises `BadSave`."""
+    """A saved game, byte for byte: the data, its text or the `Path` of a file; a damaged one raises `BadSave`."""
     from .core.save import load as restore
 
     return restore(saved, title)
+
+
+def load_record(text: str) -> Game:
+    """The game that a record tells (see `Game.record`); `BadSave` names the line where something is wrong."""
+    from .core.transcript import load as read
+
+    return read(text, title)
 
 
 def _seed(seed: Any) -> int:

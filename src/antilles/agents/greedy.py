@@ -51,6 +51,9 @@ class Greedy:
     def __init__(self) -> None:
         self._table: tuple[Any, ...] = ()
 
+    def __repr__(self) -> str:
+        return "Greedy()"
+
     def choose(self, view: View) -> int:
         """One of `view.legal`."""
         if len(view.legal) == 1:

@@ -67,6 +67,9 @@ class Search:
         self._chosen = -1
         self._dice = random.Random(seed)
 
+    def __repr__(self) -> str:
+        return f"Search(visits={self.visits}, seconds={self.seconds}, seed={self.seed}, threads={self.threads})"
+
     def choose(self, view: View) -> int:
         """The action visited most; in an ending that was solved, the best."""
         if len(view.legal) == 1:

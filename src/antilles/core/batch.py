@@ -1,15 +1,14 @@
 """Many games at once: kernels run over arrays, in as many threads as one asks for.
 
 >>> import antilles
->>> from antilles.core.batch import Batch
->>> batch = Batch(antilles.title("puerto-rico"), antilles.title("puerto-rico").setup("classic", 3), 4, seed=1)
+>>> batch = antilles.Batch("puerto-rico", 4, players=3, seed=1)
 >>> batch.rollout() > 100, bool(batch.over.all())
 (True, True)
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -19,7 +18,7 @@ import numpy.typing as npt
 from . import drive
 from .chance import key_of
 from .encoding import deciding, mark, refused
-from .errors import IllegalAction
+from .errors import BadSetup, IllegalAction
 from .kernel import JIT
 from .observation import Observation
 from .record import row_bytes, rows
@@ -41,9 +40,28 @@ def one_each(actions: Any, games: int) -> npt.NDArray[np.int64]:
 
 
 class Batch:
-    """`n` games of one set-up, game i with seed `seed + i`."""
+    """`n` games of one set-up, game i with seed `seed + i`.
 
-    def __init__(self, title: Title, setup: Setup, n: int, *, seed: int = 0, threads: int = 1) -> None:
+    Say the set-up as to `antilles.new`, `Batch("puerto-rico", 8, players=3)`, or give one: `Batch(title, setup, 8)`.
+    """
+
+    def __init__(
+        self, title: Title | str, setup: Setup | int | None = None, n: int | None = None, *, edition: str | None = None,
+        players: int | None = None, modules: Sequence[str] = (), options: Mapping[str, Any] | None = None,
+        seed: int = 0, threads: int = 1,
+    ) -> None:  # fmt: skip
+        if isinstance(title, str):
+            from .. import title as find
+
+            title = find(title)
+        if not isinstance(setup, Setup):
+            setup, n = None, n if setup is None else setup
+        elif edition is not None or players is not None or modules or options:
+            raise BadSetup("A batch takes a set-up, or what makes one (edition, players, modules, options): not both.")
+        if isinstance(n, bool) or not isinstance(n, (int, np.integer)) or n < 1:
+            raise BadSetup(f"A batch is a number of games from 1 on, not {n!r}.")
+        setup = setup or title.setup(edition, 4 if players is None else players, modules, options)
+        n = int(n)
         self.title, self.setup, self.n, self.threads = title, setup, n, max(1, threads)
         self.rules, self._go = title.rules_rows(setup), title.driver(setup).drive
         self.states, self.moves = rows(title.State, n, native=JIT), rows(Moves, n, native=JIT)
@@ -170,6 +188,10 @@ class Batch:
         out = np.zeros((len(which), self.title.space.size), np.bool_)
         mark(self.moves[which] if JIT else [self.moves[i] for i in which], out, 0, len(out))
         return out
+
+    def __repr__(self) -> str:
+        told = f"{self.title.name} {self.setup.edition}, {self.setup.players} players"
+        return f"<Batch {told}, {self.n} games, {int(self.over.sum())} over>"
 
     def _bytes(self) -> npt.NDArray[np.int8]:
         if JIT:

@@ -15,7 +15,8 @@ from .kernel import JIT
 from .line import Line
 from .log import tell, told
 from .record import Record, row_bytes, rows, set_row
-from .saying import check_seat, say, trim
+from .saying import check_seat, trim
+from .shown import Shown
 from .stack import NATURE, SPECTATOR, Moves
 from .title import Setup, Title
 from .words import LANGUAGES
@@ -28,7 +29,7 @@ Start = bytes | Record
 Past = tuple[Any, bytes, int, int]  # the game before, its bytes and ply, and the action played there
 
 
-class Game:
+class Game(Shown):
     """A game in progress.
 
     >>> import antilles
@@ -40,27 +41,9 @@ class Game:
     """
 
     __slots__ = (
-        "_deal",
-        "_discreet",
-        "_driver",
-        "_first",
-        "_key",
-        "_legal",
-        "_mixed",
-        "_moves",
-        "_nature",
-        "_object",
-        "_past",
-        "_ply",
-        "_rules",
-        "_scene",
-        "_seat",
-        "_start",
-        "_states",
-        "seed",
-        "setup",
-        "title",
-    )
+        "_deal", "_discreet", "_driver", "_first", "_key", "_legal", "_mixed", "_moves", "_nature", "_object", "_past",
+        "_ply", "_rules", "_scene", "_seat", "_start", "_states", "seed", "setup", "title",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -108,6 +91,8 @@ class Game:
     def seat(self) -> int | None:
         """The seat that decides now, None when the game is over."""
         return self._seat
+
+    turn = seat  # as views call it, whose `seat` is the one that looks
 
     @property
     def legal(self) -> list[int]:
@@ -319,14 +304,6 @@ class Game:
 
     # -- words
 
-    def fields(self, action: int) -> dict[str, Any]:
-        """An action as named values."""
-        return self.title.space.fields(action)
-
-    def words(self, action: int, lang: str = "en") -> str:
-        """One sentence a player understands; unique among the legal ones."""
-        return say(self.title, self.setup, self.position(), action, lang)
-
     def find(self, told: Any) -> int:
         """The legal action that an id, fields or words (in any language) stand for."""
         if isinstance(told, Mapping):
@@ -389,6 +366,24 @@ class Game:
         from .save import save
 
         return save(self)
+
+    def record(self) -> str:
+        """The game as text that people read, write and load (see `core.transcript`)."""
+        from .transcript import record
+
+        return record(self)
+
+    def __eq__(self, other: object) -> bool:
+        """The same title, set-up and draws, the same choices, and so the same position."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self is other or (self.bytes() == other.bytes() and self._identity() == other._identity())
+
+    __hash__ = None  # type: ignore[assignment]  # a game changes: none is a key of a dict
+
+    def _identity(self) -> tuple[Any, ...]:
+        draws = self.seed, self.commitment, self._nature, self._ply
+        return self.title.name, self.setup, draws, self._discreet, self._seat, self.actions
 
     def __repr__(self) -> str:
         s, made = self.setup, len(self.actions)

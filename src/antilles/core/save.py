@@ -89,8 +89,13 @@ def mistaken(told: str | bytes) -> str:
 
 def load(saved: Any, find: Callable[[str], Title]) -> Game:
     """The same game, byte for byte."""
+    from .transcript import load as read_record
+    from .transcript import recorded
+
     if isinstance(saved, os.PathLike):
         saved = text_of(Path(saved))
+    if isinstance(saved, str) and recorded(saved):
+        return read_record(saved, find)
     if isinstance(saved, (str, bytes)):
         try:
             saved = json.loads(saved)

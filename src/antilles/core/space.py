@@ -30,6 +30,9 @@ class Block:
             self.size *= len(axis)
         self.offset = -1
 
+    def __repr__(self) -> str:
+        return f"<Block {' '.join([self.verb, *(f'{name}[{len(axis)}]' for name, axis in self.axes.items())])}>"
+
 
 class Space:
     """All blocks of a title in their fixed order; new blocks go at the end, never between."""
@@ -43,6 +46,9 @@ class Space:
         self._by_verb = {block.verb: block for block in blocks}
         self._known: dict[int, dict[str, Any]] = {}  # ids as named values, as far as somebody asked
         assert len(self._by_verb) == len(blocks), "two blocks with one verb"
+
+    def __repr__(self) -> str:
+        return f"<Space of {self.size} actions: {', '.join(self._by_verb)}>"
 
     def __getitem__(self, verb: str) -> int:
         """The first id of a block."""

@@ -101,6 +101,9 @@ class Title:
     former: Mapping[str, Sequence[Reading]] = field(default_factory=dict)  # older schemas: what was read otherwise then
     quiet: frozenset[str] = field(default_factory=lambda: frozenset({"go"}))  # verbs that a log never tells
 
+    def __repr__(self) -> str:
+        return f"<Title {self.name}: {', '.join(self.editions)}>"
+
     def players(self, edition: str, modules: Sequence[str] = ()) -> tuple[int, ...]:
         """How many can play."""
         return self.edition(edition).players

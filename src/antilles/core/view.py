@@ -12,11 +12,12 @@ from .game import Game
 from .kernel import JIT
 from .line import Line
 from .record import row_bytes, rows, set_row
-from .saying import check_seat, say, trim
-from .stack import SPECTATOR
+from .saying import check_seat, trim
+from .shown import Shown
+from .stack import NATURE, SPECTATOR
 
 
-class View:
+class View(Shown):
     """A seat's knowledge: the redacted position, its legal actions when it is to act, and its log."""
 
     def __init__(self, game: Game, seat: int, known: dict[Any, Any] | None = None) -> None:
@@ -66,16 +67,6 @@ class View:
         _veil(told, self.title.State, self.seat, -1, opened, self.turn == self.seat)
         return told
 
-    def words(self, action: int | None = None, lang: str = "en") -> Any:
-        """The sentence of one action, or all legal ones by id."""
-        if action is None:
-            return {a: self.words(a, lang) for a in self.legal}
-        return say(self.title, self.setup, self.position(), action, lang)
-
-    def fields(self, action: int) -> dict[str, Any]:
-        """An action as named values."""
-        return self.title.space.fields(action)
-
     def log(self, lang: str = "en") -> list[str]:
         """What happened, as far as this seat could see."""
         return self._tell(lang, self.seat)
@@ -105,6 +96,11 @@ class View:
             rules, complete = self.title.rules_rows(self.setup), self.title.driver(self.setup).complete
             complete(rules, whole, self.seat, int(rng.integers(1 << 32)))
         return Game(self.title, self.setup, int(rng.integers(1 << 62)), start=row_bytes(whole), settled=False)
+
+    def __repr__(self) -> str:
+        s, who = self.setup, "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
+        now = "over" if self.over else "drawing" if self.turn == NATURE else f"seat {self.turn} decides"
+        return f"<View of {who}: {self.title.name} {s.edition}, {s.players} players, {now}>"
 
 
 def _veil(told: Any, record: Any, seat: int, row: int, opened: Any, asked: bool) -> None:

@@ -30,6 +30,9 @@ class Learned:
     def __init__(self, policy: Policy) -> None:
         self.policy = policy
 
+    def __repr__(self) -> str:
+        return f"Learned({self.policy!r})"
+
     def choose(self, view: View) -> int:
         """One of `view.legal`."""
         sight = _sight(view.title.name, view.setup)
