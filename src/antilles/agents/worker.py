@@ -9,7 +9,7 @@ from typing import Any
 
 from .. import title as find
 from ..core.title import Setup
-from ..core.view import View
+from ..core.view import Raw, View
 from .roster import LEVELS
 
 HINT_SECONDS = 1.0
@@ -19,7 +19,7 @@ Weighed = list[tuple[int, int, float, tuple[float, ...], bool]]
 
 def packed(view: View) -> Packed:
     """A view as it travels to a worker: redacted bytes, and nothing of the game behind them."""
-    return view.title.name, view.setup.json(), view.seat, view.turn, view.bytes, view.legal
+    return view.title.name, view.setup.json(), view.seat, view.turn, bytes(view.bytes), view.legal
 
 
 def unpacked(told: Packed) -> View:
@@ -29,7 +29,7 @@ def unpacked(told: Packed) -> View:
     view.title = find(name)
     view.setup = _setup(name, setup)
     view.seat, view.turn, view.over = seat, turn, False
-    view.bytes, view.legal = raw, legal
+    view.bytes, view.legal = Raw(raw), legal
     view._object = None
     return view
 

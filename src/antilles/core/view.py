@@ -17,6 +17,15 @@ from .shown import Shown
 from .stack import NATURE, SPECTATOR
 
 
+class Raw(bytes):
+    """The bytes of a view's position; called like the method of a game that has their name, they are themselves."""
+
+    __slots__ = ()
+
+    def __call__(self) -> bytes:
+        return self
+
+
 class View(Shown):
     """A seat's knowledge: the redacted position, its legal actions when it is to act, and its log."""
 
@@ -38,13 +47,12 @@ class View(Shown):
         mask = game.title.audience(game.setup, seat, game.seat == seat)
         if game.over:  # everything is laid open when points are counted
             mask = np.full_like(mask, 0xFF)
-        self.bytes = (np.frombuffer(row_bytes(game._states), np.uint8) & mask).tobytes()
+        self._raw = (np.frombuffer(row_bytes(game._states), np.uint8) & mask).tobytes()
 
     @cached_property
-    def bytes(self) -> bytes:
-        """The redacted position's."""
-        raw: bytes = self._object.pack()
-        return raw
+    def bytes(self) -> Raw:
+        """The redacted position's: `view.bytes`, or `view.bytes()` as of a game."""
+        return Raw(self._raw if JIT else self._object.pack())
 
     @cached_property
     def rules(self) -> Any:
