@@ -39,14 +39,15 @@ PUERTO_RICO: list[dict[str, Any]] = [
     {"edition": "1897-special", "players": 3, "modules": ["new-buildings", "puertoma"]},
 ]
 SAN_JUAN: list[dict[str, Any]] = [{"players": 2}, {"players": 4}, {"players": 3, "modules": ["new-buildings"]}]
-SHARE = 0.25  # of the decisions that are looked at
+ENOUGH = 40  # offers of a kind that are looked at in any case; of others a share
+SHARE = 0.05
 
 
-def decisions(name: str, given: dict[str, Any], seed: int) -> Iterator[Game]:
-    """Some of the decisions of a game, which is played well or badly by turns."""
+def decisions(name: str, given: dict[str, Any], seed: int, looked: Counter[str]) -> Iterator[Game]:
+    """Some of the decisions of a game, which is played well or badly by turns; those with rare offers first of all."""
     game, rng, greedy = antilles.new(name, seed=seed, **given), random.Random(seed), Greedy()
     while not game.over:
-        if rng.random() < SHARE:
+        if rng.random() < SHARE or any(looked[game.fields(action)["move"]] < ENOUGH for action in game.legal):
             yield game
         well = rng.random() < 0.6 and seed % 2 == 0
         game.play(greedy.choose(game.view(game.seat)) if well else rng.choice(game.legal))
@@ -85,8 +86,8 @@ LATER = {("build", "short"), ("poach", "")}  # what is paid, or comes, in the qu
 @pytest.mark.parametrize("given", PUERTO_RICO, ids=lambda given: f"{given['edition']}-{given['players']}")
 def test_puerto_rico(given: dict[str, Any]) -> None:
     looked: Counter[str] = Counter()
-    for seed in range(4):
-        for game in decisions("puerto-rico", given, seed):
+    for seed in range(8):
+        for game in decisions("puerto-rico", given, seed, looked):
             puerto_rico_offers(game, looked)
     assert {"build", "sell", "ship", "role"} <= looked.keys()
 
@@ -189,7 +190,7 @@ def short_by(game: Game, view: Any, words: Any) -> None:
 def test_san_juan(given: dict[str, Any]) -> None:
     looked: Counter[str] = Counter()
     for seed in range(6):
-        for game in decisions("san-juan", given, seed):
+        for game in decisions("san-juan", given, seed, looked):
             san_juan_offers(game, looked)
     assert {"build", "sell"} <= looked.keys()
 
