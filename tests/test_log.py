@@ -22,6 +22,7 @@ from antilles.core.line import Line, joined, merged
 from antilles.core.log import beyond
 from antilles.core.phrase import Count, Many, Phrase, Seat, Term, inner, times
 from antilles.core.stack import NATURE, SPECTATOR
+from antilles.core.stepper import steps
 from antilles.core.words import LANGUAGES
 from antilles.table import story
 from antilles.terminal import fitting, news
@@ -98,7 +99,7 @@ def test_gains_and_losses_add_up(game: antilles.Game) -> None:
     """Everything that a seat gained or lost is told: by the sentence itself or after it; nothing is told twice."""
     if game.title.name != "puerto-rico":
         return
-    for step in core_log.steps(game):
+    for step in steps(game):
         changed = core_log.changes(game.title, step, game.setup.players, None, game.title.opened(game.rules))
         lines = core_log.lines(game.title, game.setup, step, None)
         for seat, counts in changed.items():

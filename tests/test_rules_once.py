@@ -17,11 +17,10 @@ import antilles
 from antilles.agents.greedy import Greedy
 from antilles.core.game import Game
 from antilles.core.interpreted import interpreted
-from antilles.core.log import played
 from antilles.core.phrase import Count, Many, Value
 from antilles.core.saying import offered
 from antilles.core.stack import Moves
-from antilles.core.step import Step
+from antilles.core.stepper import Step, played
 from antilles.puerto_rico import engine, phases
 from antilles.puerto_rico.things import GOODS
 from antilles.san_juan.building import COVERING

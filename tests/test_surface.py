@@ -10,7 +10,6 @@ import pytest
 
 import antilles
 from antilles.agents.own import Own
-from antilles.agents.worker import packed, unpacked
 
 HEAVY = ("numpy", "numba", "rich", "antilles.core.game", "antilles.core.batch", "antilles.agents", "antilles.terminal")
 
@@ -44,8 +43,8 @@ def test_games_and_views_have_the_same_names(name: str) -> None:
     assert game.words(lang="it") == view.words(lang="it") != game.words()
     assert game.fields(game.legal[0]) == view.fields(view.legal[0])
     assert view.bytes() == view.bytes == view.position().pack()
-    assert unpacked(packed(view)).bytes() == view.bytes()
-    assert type(packed(view)[4]) is bytes
+    assert antilles.View.unpack(view.pack(), antilles.title).bytes() == view.bytes()
+    assert type(view.pack()[4]) is bytes
     assert game.view((game.seat + 1) % 3).words() == {}
 
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from antilles.core import drive
 from antilles.core.chance import WORD
 from antilles.core.game import Game
-from antilles.core.log import steps
-from antilles.core.nature import weights
 from antilles.core.stack import NATURE
+from antilles.core.stepper import Stepper, steps
 
 
 class Draw(NamedTuple):
@@ -35,8 +33,7 @@ def seen(game: Game, most: int) -> list[Draw]:
     for ply, step in enumerate(steps(game)):
         if step.seat == NATURE and not step.forced and len(found) < most:
             here = Game(game.title, game.setup, 0, manual=True, start=step.before.pack(), settled=False)
-            here._operate(drive.OFFERS)
-            cases = dict(zip(here.legal, weights(here), strict=True))
+            cases = dict(zip(here.legal, Stepper(here).weights(), strict=True))
             low = sum(weight for action, weight in cases.items() if action < step.action)
             found.append(Draw(ply, sum(cases.values()), low, low + cases[step.action]))
     return found

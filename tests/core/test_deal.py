@@ -18,9 +18,9 @@ import antilles
 from antilles.core.chance import key_of
 from antilles.core.deal import Deal, text
 from antilles.core.game import Game
-from antilles.core.log import steps
 from antilles.core.save import drawn, resume
 from antilles.core.stack import NATURE
+from antilles.core.stepper import steps
 
 from .attacker import explaining, seen
 
@@ -79,7 +79,7 @@ def test_undo_clone_snapshot_and_save_keep_the_draws(which: int) -> None:
         before, choice = game.bytes(), rng.choice(game.legal)
         twin = game.clone()
         raw, ply = game.snapshot()
-        other = resume(game.title, game.setup, 0, raw, ply, game._deal)
+        other = resume(game.title, game.setup, 0, raw, ply, game.deal)
         game.play(choice)
         twin.play(choice)
         other.play(choice)
@@ -189,7 +189,7 @@ def drawn_first(game: Game) -> int:
 
 
 def test_dice_and_draws_tell_nothing_of_each_other() -> None:
-    deal = dealt(0)._deal
+    deal = dealt(0).deal
     assert deal is not None
     assert len({deal.dice(i) for i in range(100)} | {deal.below(i, 1 << 62) for i in range(100)}) == 200
 
@@ -197,16 +197,16 @@ def test_dice_and_draws_tell_nothing_of_each_other() -> None:
 def test_a_running_game_keeps_its_deal_to_itself() -> None:
     """Spectator, server neighbour: no save, no text and no other process gets the secret of a running game."""
     game = dealt(0)
-    assert game._deal is not None
+    assert game.deal is not None
     with pytest.raises(antilles.AntillesError, match="secret until the game is over"):
         game.save()
-    hidden = game._deal.secret.hex()
+    hidden = game.deal.secret.hex()
     view = game.view(0)
-    shown = f"{game!r} {game._deal!r} {game.state} {view.state} {view.save()} {game.log()} {vars(view)}"
+    shown = f"{game!r} {game.deal!r} {game.state} {view.state} {view.save()} {game.log()} {vars(view)}"
     assert hidden not in shown
-    assert str(game._deal.secret) not in shown
+    assert str(game.deal.secret) not in shown
     with pytest.raises(TypeError, match="secret"):
-        pickle.dumps(game._deal)
+        pickle.dumps(game.deal)
 
 
 def test_the_commitment_is_what_the_documents_say() -> None:
@@ -225,8 +225,8 @@ def test_the_commitment_is_what_the_documents_say() -> None:
         b'name "palm"\n', key=bytes.fromhex(saved["deal"]["secret"]), digest_size=32, person=b"antilles draws"
     ).digest()
     number = int.from_bytes(hashlib.blake2b((7).to_bytes(8, "big"), key=key, digest_size=32).digest(), "big")
-    assert game._deal is not None
-    assert game._deal.below(7, 110) == number * 110 >> 256
+    assert game.deal is not None
+    assert game.deal.below(7, 110) == number * 110 >> 256
 
 
 SAVED = finished(3, 6, "palm").save()

@@ -13,9 +13,9 @@ import pytest
 import antilles
 from antilles.core.deal import Deal
 from antilles.core.game import Game
-from antilles.core.log import steps
 from antilles.core.save import resume
 from antilles.core.stack import NATURE
+from antilles.core.stepper import steps
 
 SETUPS = [(n, m) for n in (2, 3, 4) for m in ((), ("new-buildings",))]
 

@@ -8,11 +8,12 @@ import pytest
 
 import antilles
 from antilles import AntillesError, BadSave
-from antilles.core.log import changes, steps
-from antilles.core.log import played as in_steps
+from antilles.core.log import changes
 from antilles.core.phrase import Count, Term
 from antilles.core.save import resume
 from antilles.core.stack import SPECTATOR
+from antilles.core.stepper import played as in_steps
+from antilles.core.stepper import steps
 
 
 def played(seed: int = 1, moves: int = 60, **told: object) -> antilles.Game:

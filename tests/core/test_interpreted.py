@@ -10,8 +10,8 @@ import pytest
 import antilles
 from antilles.core.interpreted import interpreted
 from antilles.core.kernel import JIT
-from antilles.core.log import steps
 from antilles.core.stack import Moves
+from antilles.core.stepper import steps
 from antilles.puerto_rico import builder, captain, engine, payment
 
 GAMES: list[tuple[str, dict[str, Any]]] = [

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import antilles
-from antilles.agents.worker import Packed, packed, unpacked
+from antilles.core.view import Packed
 from antilles.table import bots as module
 from antilles.table import lines as module_of_lines
 from antilles.table.bots import Bots, TooSlow
@@ -43,14 +43,6 @@ def with_workers(deed: Callable[[Bots], Awaitable[None]], workers: int = 1) -> N
             bots.close()
 
     asyncio.run(main())
-
-
-def test_a_view_travels_without_the_game_behind_it() -> None:
-    seen = view()
-    there = unpacked(packed(seen))
-    assert (there.bytes, there.legal, there.seat, there.state) == (seen.bytes, seen.legal, seen.seat, seen.state)
-    assert not hasattr(there, "_tell")
-    assert [there.words(a) for a in there.legal] == [seen.words(a) for a in seen.legal]
 
 
 def test_workers_answer_die_and_hang_and_the_next_ones_answer() -> None:

@@ -174,7 +174,7 @@ def test_a_long_game_holds_though_it_was_cut_and_opened_again(tmp_path: Path, mo
             while not page.position["over"]:
                 page.until("state")
         game = game_of(second, table)
-        assert game._start is not None  # it was cut
+        assert game.resumed  # it was cut
         assert game.commitment == commitment == revive(replace(kept, snapshot=None, actions=())).commitment
         file = tmp_path / "game.json"
         file.write_text(json.dumps(bea.get(f"/api/tables/{table}/save")))
@@ -321,7 +321,7 @@ def test_friend_cannot_work_out_the_dice_of_bots(
     public = [hashlib.sha256(f"{table} {n}".encode()).digest() for n in range(1000)]
     known = {int.from_bytes(told[:size], "big") >> shift for told in public for size, shift in ((4, 0), (8, 0), (8, 2))}
     assert not known & set(rolled)
-    deal = game_of(client, table)._deal
+    deal = game_of(client, table).deal
     assert set(rolled) <= {deal.dice(n) for n in range(1000)}  # but whoever has the deal after the end can check them
     assert max(rolled) > 1 << 55
 

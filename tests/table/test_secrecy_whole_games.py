@@ -23,7 +23,6 @@ from typing import Any
 import pytest
 
 import antilles
-from antilles.core import drive
 from antilles.core.stack import SPECTATOR
 from antilles.table import live, seats
 from antilles.table.boxes import box, frame
@@ -84,7 +83,6 @@ class World:
 
     def __init__(self, game: antilles.Game, raw: bytes, seat: int, person: str = "reader") -> None:
         there = antilles.Game(game.title, game.setup, 0, manual=True, start=raw, settled=False)
-        there._operate(drive.OFFERS)
         places = tuple(
             Place(p, "person", f"P{p}", holders=(person,) if p == seat else ("other",))
             for p in range(game.setup.players)

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import antilles
-from antilles.core.log import steps
 from antilles.core.stack import NATURE
+from antilles.core.stepper import steps
 from antilles.table.refusal import Refused
 from antilles.table.rehearsal import Rehearsal
 from antilles.table.turns import Preview, Walk, walk

@@ -15,7 +15,7 @@ from rich.console import Console
 
 import antilles
 from antilles.core.game import Game
-from antilles.core.log import steps
+from antilles.core.stepper import steps
 from antilles.puerto_rico.puertoma.data import ABILITIES, CIRCLES
 from antilles.puerto_rico.things import GOODS
 from antilles.terminal.ending import ending

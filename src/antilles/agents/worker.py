@@ -8,34 +8,11 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from .. import title as find
-from ..core.title import Setup
-from ..core.view import Raw, View
+from ..core.view import Packed, View
 from .roster import LEVELS
 
 HINT_SECONDS = 1.0
-Packed = tuple[str, dict[str, Any], int, int | None, bytes, list[int]]
 Weighed = list[tuple[int, int, float, tuple[float, ...], bool]]
-
-
-def packed(view: View) -> Packed:
-    """A view as it travels to a worker: redacted bytes, and nothing of the game behind them."""
-    return view.title.name, view.setup.json(), view.seat, view.turn, bytes(view.bytes), view.legal
-
-
-def unpacked(told: Packed) -> View:
-    """The view in the worker; it has no log."""
-    name, setup, seat, turn, raw, legal = told
-    view = object.__new__(View)
-    view.title = find(name)
-    view.setup = _setup(name, setup)
-    view.seat, view.turn, view.over = seat, turn, False
-    view.bytes, view.legal = Raw(raw), legal
-    view._object = None
-    return view
-
-
-def _setup(name: str, told: dict[str, Any]) -> Setup:
-    return find(name).setup(told["edition"], told["players"], told["modules"], told["options"])
 
 
 # Levels where rules run interpreted, much slower: they answer in time, and say when they could not look far ahead.
@@ -58,14 +35,14 @@ def choose(level: str, seed: int, told: Packed) -> tuple[int, bool]:
     from . import agent
 
     bot = agent(level if JIT else hasty(level), seed)
-    return int(bot.choose(unpacked(told))), not JIT and getattr(bot, "hurried", False)
+    return int(bot.choose(View.unpack(told, find))), not JIT and getattr(bot, "hurried", False)
 
 
 def analyse(name: str, seed: int, told: Packed) -> list[Any]:
     """Every choice as an agent that searches sees it, the best first."""
     from . import agent
 
-    found: list[Any] = agent(name, seed).analyse(unpacked(told))
+    found: list[Any] = agent(name, seed).analyse(View.unpack(told, find))
     return found
 
 
@@ -75,7 +52,7 @@ def weigh(seed: int, told: Packed) -> Weighed:
     from .search import Search
 
     pace = {} if JIT else {"chunk": 2, "exact": 400}
-    found = Search(visits=6000, seconds=HINT_SECONDS, seed=seed, **pace).analyse(unpacked(told))
+    found = Search(visits=6000, seconds=HINT_SECONDS, seed=seed, **pace).analyse(View.unpack(told, find))
     return [(c.action, c.visits, c.value, c.points, c.exact) for c in found]
 
 
@@ -89,7 +66,7 @@ def prepare(part: str, told: Packed) -> None:
     from .search import Search
 
     if JIT:
-        view = unpacked(told)
+        view = View.unpack(told, find)
         Greedy().choose(view) if part == "greedy" else Search(visits=1).prepare(view, (part,))
 
 

@@ -14,7 +14,7 @@ from ..agents import Agent
 from ..agents.own import seated
 from ..core.errors import AntillesError, IllegalAction
 from ..core.game import Game
-from ..core.log import steps
+from ..core.stepper import steps
 from .plan import Plan, Table, code_digest
 
 Result = dict[str, Any]

@@ -9,14 +9,14 @@ from typing import Any
 
 import numpy as np
 
-from . import drive, lockstep
+from . import lockstep
 from .batch import Batch
 from .errors import BadSetup
 from .game import Game
 from .kernel import JIT
 from .log import lines
 from .save import load
-from .step import Step
+from .stepper import Stepper
 from .title import Setup, Title
 from .words import LANGUAGES
 
@@ -146,11 +146,9 @@ def secrecy(game: Game, seat: int, rng: random.Random) -> None:
             break
         action, logs, disclosed = rng.choice(common), [], False
         for world in worlds:
-            before, turn, forced = world.position(), world.seat, len(common) == 1
-            world._operate(drive.SINGLE, action)
-            assert turn is not None
-            disclosed = disclosed or title.reveals(game.rules, before, world.position())
-            logs.append(lines(title, setup, Step(before, world.position(), turn, action, forced), seat))
+            step = Stepper(world).step(action)._replace(forced=len(common) == 1)
+            disclosed = disclosed or title.reveals(game.rules, step.before, step.after)
+            logs.append(lines(title, setup, step, seat))
         if disclosed or any(world.over for world in worlds):  # at the end everything is open
             return
         claim(logs[0] == logs[1], f"seat {seat}'s log tells what it cannot see: {logs}", game)

@@ -9,27 +9,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import drive
 from .kernel import JIT
-from .nature import outcome
 from .stack import NATURE
-from .step import Step, single
 
 if TYPE_CHECKING:
-    from .game import Game
+    from .stepper import Step, Stepper
 
 
-def settle(game: Game, actor: int = -1, told: list[Step] | None = None) -> None:
+def settle(here: Stepper, actor: int | None = None, told: list[Step] | None = None) -> None:
     """Plays on until somebody is to be asked; `actor` has just made a choice. Steps are added to `told`.
 
-    Offers must be there. A seat that passes through forced moves alone, nobody and nothing having come between since
-    the first of them, is put back to that first one.
+    A seat that passes through forced moves alone, nobody and nothing having come between since the first of them, is
+    put back to that first one.
     """
+    game = here.game
     hides = game.title.hides
     assert hides is not None
     own, mark = True, None  # is it still the actor's turn; the first forced move of a seat that may be passed over
-    while game._seat is not None:
-        seat, legal = game._seat, game._legal
+    while (seat := here.seat) is not None:
+        legal = here.offers
         if seat != NATURE and len(legal) > 1:
             if mark and mark[0] != seat:
                 break
@@ -44,20 +42,15 @@ def settle(game: Game, actor: int = -1, told: list[Step] | None = None) -> None:
                 break
             own = own and seat == actor
             if mark is None and not own and hides(game.rules, game.position()):
-                mark = (seat, game.bytes() if JIT else game.position(), game._ply, len(told or ()))
-        action = legal[0]
-        if len(legal) > 1:
-            if not game._nature:
-                return
-            action = outcome(game, game)
+                mark = (seat, game.bytes() if JIT else game.position(), here.ply, len(told or ()))
+        action = here.following()
+        if action is None:
+            return
         if told is None:
-            game._operate(drive.SINGLE, action)
-            game._ply += 1
+            here.move(action)
         else:
-            told.append(single(game, action, len(legal) == 1))
+            told.append(here.step(action))
     if mark:
         if told:
             del told[mark[3] :]
-        game._put(mark[1])
-        game._ply = mark[2]
-        game._operate(drive.OFFERS)
+        here.put(mark[1], mark[2])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
-from . import drive, nature
+from . import drive
 from .chance import key_of
 from .discreet import settle
 from .errors import IllegalAction
@@ -15,11 +15,11 @@ from .kernel import JIT
 from .line import Line
 from .log import tell, told
 from .record import Record, row_bytes, rows, set_row
-from .saying import check_seat, trim
+from .saying import check_seat, parse, trim, why_not
 from .shown import Shown
 from .stack import NATURE, SPECTATOR, Moves
+from .stepper import Stepper
 from .title import Setup, Title
-from .words import LANGUAGES
 
 if TYPE_CHECKING:
     from .deal import Deal
@@ -41,8 +41,8 @@ class Game(Shown):
     """
 
     __slots__ = (
-        "_deal", "_discreet", "_driver", "_first", "_key", "_legal", "_mixed", "_moves", "_nature", "_object", "_past",
-        "_ply", "_rules", "_scene", "_seat", "_start", "_states", "seed", "setup", "title",
+        "_driver", "_first", "_key", "_legal", "_mixed", "_moves", "_nature", "_object", "_past", "_ply", "_rules",
+        "_seat", "_start", "_states", "deal", "discreet", "scene", "seed", "setup", "title",
     )  # fmt: skip
 
     def __init__(
@@ -63,16 +63,17 @@ class Game(Shown):
         self._rules, self._driver = title.rules_rows(setup), title.driver(setup)
         self._states: Any = rows(title.State, 1, native=True) if JIT else [None]
         self._moves: Any = rows(Moves, 1, native=JIT)
-        self._deal, self._ply, self._first = deal, ply, ply
+        self.deal, self._ply, self._first = deal, ply, ply
         self._key = 0 if deal else key_of(seed)  # with a deal of its own, kernels draw nothing
         self._nature, self._mixed = not manual, not manual and deal is None
         self._past: Past | None = None
-        self._start, self._scene = start, scene
+        self._start, self.scene = start, scene
         self._object: Any = None
         self._legal: list[int] = []
         self._seat: int | None = None
-        self._discreet = discreet and title.hides is not None
-        stepping = self._discreet or not settled  # unsettled: stays just there, also if forced
+        # discreet: seats are asked even where only their own cards leave them no choice (see `core.discreet`)
+        self.discreet = discreet and title.hides is not None
+        stepping = self.discreet or not settled  # unsettled: stays just there, also if forced
         if start is None:
             if not JIT:
                 self._states[0] = title.State()
@@ -80,10 +81,10 @@ class Game(Shown):
         else:
             self._put(start)
             self._operate(drive.OFFERS if stepping else drive.RESUME)
-        if settled and self._discreet:
-            settle(self)
+        if settled and self.discreet:
+            settle(Stepper(self))
         elif settled and deal and not manual:
-            nature.settle(self)
+            self._draw()
 
     # -- what is going on
 
@@ -119,14 +120,19 @@ class Game(Shown):
         return self.title.rules(self.setup) if JIT else self._rules[0]
 
     @property
-    def discreet(self) -> bool:
-        """Whether seats are asked also where only their own cards leave them no choice (see `core.discreet`)."""
-        return self._discreet
+    def nature(self) -> str:
+        """Who draws: 'auto' the game itself, 'manual' the caller."""
+        return "auto" if self._nature else "manual"
+
+    @property
+    def resumed(self) -> bool:
+        """Whether it began in the middle (a snapshot, a scene, an imagined game) and knows nothing of before."""
+        return self._start is not None
 
     @property
     def commitment(self) -> str | None:
         """What was promised about a secret deal, for everybody to know; None where a seed fixes the draws."""
-        return self._deal.commitment if self._deal else None
+        return self.deal.commitment if self.deal else None
 
     def bytes(self) -> bytes:
         """The position: equal positions have equal bytes."""
@@ -188,11 +194,7 @@ class Game(Shown):
         >>> g.seat == antilles.NATURE, round(sum(chance for _, chance in g.clone().odds()), 9)
         (True, 1.0)
         """
-        if self._seat != NATURE:
-            raise IllegalAction("The game is over." if self.over else "Nothing is drawn now: a seat is asked.")
-        weights = nature.weights(self)
-        total = sum(weights)
-        return [(action, w / total) for action, w in zip(self._legal, weights, strict=True) if w]
+        return Stepper(self).odds()
 
     # -- playing
 
@@ -201,15 +203,14 @@ class Game(Shown):
         if type(action) is not int or action not in self._legal:
             action = self.find(action)
         self._remember(action)
-        if self._discreet:
-            actor = self._seat
-            self._operate(drive.SINGLE, action)
-            self._ply += 1
-            settle(self, actor if actor is not None else -1)
+        if self.discreet:
+            here, actor = Stepper(self), self._seat
+            here.move(action)
+            settle(here, actor)
             return
         self._step(action)
-        if self._deal and self._nature:
-            nature.settle(self)
+        if self.deal and self._nature:
+            self._draw()
 
     def _remember(self, action: int) -> None:
         """A choice is made here."""
@@ -227,6 +228,11 @@ class Game(Shown):
         self._seat = seat - 2 if seat else None
         self._legal = self._moves["ids"][0, :n].tolist() if JIT else self._moves[0].ids[:n]
 
+    def _draw(self) -> None:
+        """Draws until somebody is asked: of a secret deal the kernels know nothing."""
+        while self._seat == NATURE:
+            self._step(Stepper(self).draw())
+
     def undo(self) -> None:
         """Back to before the last real choice."""
         if self._past is None:
@@ -239,9 +245,9 @@ class Game(Shown):
         """An independent copy; room for its offers is made when they are needed, for most copies only play on."""
         twin = object.__new__(type(self))
         twin.title, twin.setup, twin.seed = self.title, self.setup, self.seed
-        twin._start, twin._scene = self._start, self._scene
-        twin._driver, twin._first, twin._deal, twin._mixed = self._driver, self._first, self._deal, self._mixed
-        twin._discreet = self._discreet
+        twin._start, twin.scene = self._start, self.scene
+        twin._driver, twin._first, twin.deal, twin._mixed = self._driver, self._first, self.deal, self._mixed
+        twin.discreet = self.discreet
         twin._rules, twin._moves, twin._object = self._rules, None, None
         twin._key, twin._nature, twin._ply, twin._past = self._key, self._nature, self._ply, self._past
         twin._seat, twin._legal = self._seat, self._legal
@@ -255,8 +261,8 @@ class Game(Shown):
     def trial(self) -> Self:
         """A copy to try choices in: it begins here, draws nothing and knows no seed."""
         twin = self.clone()
-        twin.seed, twin._key, twin._deal, twin._scene = 0, key_of(0), None, None
-        twin._nature = twin._mixed = twin._discreet = False
+        twin.seed, twin._key, twin.deal, twin.scene = 0, key_of(0), None, None
+        twin._nature = twin._mixed = twin.discreet = False
         twin._ply, twin._first, twin._past, twin._start = 0, 0, None, self.position()
         return twin
 
@@ -270,7 +276,7 @@ class Game(Shown):
         if past is None:
             return  # nothing came before
         self._start, self._first = (kept[-1][0], kept[-1][1]) if kept else (self.bytes(), self._ply)
-        self._scene, self._past = None, None
+        self.scene, self._past = None, None
         for raw, ply, action in reversed(kept):
             self._past = (self._past, raw, ply, action)
 
@@ -294,12 +300,13 @@ class Game(Shown):
             io = np.array([[action, self._key, self._ply, 0]], np.int64)
             self._driver.drive(op, self._rules, self._states, self._moves, io, 0, 1, self._mixed)
             self._ply, found = int(io[0, 2]), int(io[0, 0])
-        depth = int(s["depth"] if JIT else s.depth)
-        top = (s["stack"][depth - 1]["seat"] if JIT else s.stack[depth - 1].seat) if depth else None
-        self._seat = None if top is None else int(top)
-        m: Any = self._moves[0]
-        n = int(m["n"] if JIT else m.n)
-        self._legal = m["ids"][:n].tolist() if JIT else m.ids[:n]
+        if JIT:
+            depth, n = self._states["depth"].item(), self._moves["n"].item()
+            self._seat = self._states["stack"]["seat"].item(depth - 1) if depth else None
+            self._legal = self._moves["ids"][0, :n].tolist()
+        else:
+            self._seat = s.stack[s.depth - 1].seat if s.depth else None
+            self._legal = self._moves[0].ids[: self._moves[0].n]
         return found
 
     # -- words
@@ -309,32 +316,14 @@ class Game(Shown):
         if isinstance(told, Mapping):
             action = self.title.space.find(told)
         elif isinstance(told, str):
-            action = self._parse(told)
+            action = parse(self, told)
         elif isinstance(told, (int, np.integer)) and not isinstance(told, bool):
             action = int(told)
         else:
             raise IllegalAction(f"An action is an id, fields or words, not {told!r}.")
         if action not in self._legal:
-            raise IllegalAction(self._why_not(action))
+            raise IllegalAction(why_not(self, action))
         return action
-
-    def _parse(self, told: str) -> int:
-        wanted = " ".join(told.split()).casefold()
-        if wanted.isdecimal() and len(wanted) < 9:
-            return int(wanted)
-        for lang in LANGUAGES:
-            for action in self._legal:
-                if self.words(action, lang).casefold() == wanted:
-                    return action
-        raise IllegalAction(f"{told!r} is none of the actions that are possible now.")
-
-    def _why_not(self, action: int) -> str:
-        if self.over:
-            return "The game is over."
-        fields = self.title.space.fields(action)
-        told = ", ".join(f"{name} {value}" for name, value in fields.items())
-        shown = "; ".join(self.words(a) for a in self._legal[:12]) + ("; …" if len(self._legal) > 12 else "")
-        return f"Not possible now: {told}. Possible: {shown}."
 
     def log(self, lang: str = "en", reader: int | None = None, since: int | None = None) -> list[str]:
         """What happened, in sentences; with `reader` only what that seat may know, with `since` from a choice on."""
@@ -383,11 +372,11 @@ class Game(Shown):
 
     def _identity(self) -> tuple[Any, ...]:
         draws = self.seed, self.commitment, self._nature, self._ply
-        return self.title.name, self.setup, draws, self._discreet, self._seat, self.actions
+        return self.title.name, self.setup, draws, self.discreet, self._seat, self.actions
 
     def __repr__(self) -> str:
         s, made = self.setup, len(self.actions)
-        dealt = f"deal {self._deal.commitment[:8]}" if self._deal else f"seed {self.seed}"
+        dealt = f"deal {self.deal.commitment[:8]}" if self.deal else f"seed {self.seed}"
         return f"<Game {self.title.name} {s.edition}, {s.players} players, {dealt}, {made} choices>"
 
 

@@ -5,15 +5,14 @@ Kernels stay silent, so search pays nothing. A reader gets the actions and chang
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from .discreet import settle
 from .line import Line, Tracked, change_line
 from .phrase import Count, Term, Value
 from .saying import worded
 from .stack import NATURE, PASS
-from .step import Step, of_itself, single
+from .stepper import Step, steps
 
 if TYPE_CHECKING:
     from .game import Game
@@ -22,44 +21,6 @@ if TYPE_CHECKING:
 
 
 SILENT = "silent"  # what `veiled` answers where even the number of actions would tell too much
-
-
-def steps(game: Game, since: int | None = None) -> Iterator[Step]:
-    """The whole game again, one action at a time; with `since` only from the choice of that number on."""
-    made: list[tuple[int, int]] = []  # at which ply, and what
-    raw, ply, past = game._start, game._first, game._past
-    chain = past
-    while chain is not None:
-        made.append((chain[2], chain[3]))
-        chain = chain[0]
-    made.reverse()
-    if since is not None:
-        if since >= len(made):
-            return
-        for _ in made[since:]:
-            assert past is not None
-            past, raw, ply, _action = past
-    choices = dict(made[since or 0 :])  # a forced move may be among them: see `core.discreet`, and imagined games
-    again = type(game)(game.title, game.setup, game.seed, manual=True, start=raw, settled=False)
-    again._past, again._ply = None, ply
-    while again._ply < game._ply and again._seat is not None:
-        chosen = choices.get(again._ply)
-        action = of_itself(again, game) if chosen is None else chosen
-        assert action is not None
-        yield single(again, action, chosen is None and len(again._legal) == 1)
-
-
-def played(game: Game, action: int) -> list[Step]:
-    """Plays a legal choice and tells every step that it led to, as `steps` would tell it later."""
-    actor, told = game._seat, []
-    game._remember(action)
-    told.append(single(game, action, False))
-    if game._discreet:
-        settle(game, -1 if actor is None else actor, told)
-        return told
-    while (following := of_itself(game, game)) is not None:
-        told.append(single(game, following, len(game._legal) == 1))
-    return told
 
 
 def tell(game: Game, lang: str, reader: int | None, since: int | None = None) -> list[str]:

@@ -10,26 +10,24 @@ from typing import Any
 
 import numpy as np
 
-from . import drive
 from .game import Game
-from .record import set_row
+from .stepper import Stepper
 
 
 def successors(game: Game, raw: bytes) -> list[bytes]:
     """Every position one choice or draw away."""
     found = []
-    set_row(game._states, 0, raw, game.title.State)
-    game._operate(drive.OFFERS)
+    Stepper(game).put(raw)
     for action in game.legal:
-        set_row(game._states, 0, raw, game.title.State)
-        game._operate(drive.ADVANCE, action)
-        found.append(game.bytes())
+        after = game.clone()
+        after.play(action)
+        found.append(after.bytes())
     return found
 
 
 def distinct(game: Game, start: Iterable[bytes], done: Callable[[Any], bool]) -> set[bytes]:
     """All positions first reached from `start` in which `done` holds (the game must leave draws to the caller)."""
-    assert not game._nature, "perft wants draws as choices"
+    assert game.nature == "manual", "perft wants draws as choices"
     ends: set[bytes] = set()
     todo = list(start)
     seen = set(todo)

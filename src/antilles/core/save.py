@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any
 from .deal import opened
 from .errors import AntillesError, BadSave
 from .game import Game
-from .log import steps
 from .scene import scene
 from .stack import NATURE
+from .stepper import steps
 
 if TYPE_CHECKING:
     from .deal import Deal
@@ -32,14 +32,14 @@ OWN = {VERSION: {"seed", "nature"}, SECRET: {"deal", "draws"}}
 
 def save(game: Game) -> dict[str, Any]:
     """The game as JSON-able data."""
-    if game._deal:
-        return _laid_open(game, game._deal)
+    if game.deal:
+        return _laid_open(game, game.deal)
     told: dict[str, Any] = {"antilles": VERSION, "title": game.title.name, **game.setup.json(), "seed": game.seed}
-    told |= {"nature": "auto" if game._nature else "manual", "actions": game.actions, "schema": game.title.schema}
-    if game._start is not None:
-        if game._scene is None:
+    told |= {"nature": game.nature, "actions": game.actions, "schema": game.title.schema}
+    if game.resumed:
+        if game.scene is None:
             raise AntillesError("An imagined game has no beginning that could be saved.")
-        told["scene"] = game._scene
+        told["scene"] = game.scene
     return told | _manner(game)
 
 
@@ -50,7 +50,7 @@ def _manner(game: Game) -> dict[str, bool]:
 def _laid_open(game: Game, deal: Deal) -> dict[str, Any]:
     if not game.over:
         raise AntillesError("The deal of this game is a secret until the game is over.")
-    if game._start is not None:
+    if game.resumed:
         raise AntillesError("This game does not know its beginning.")
     told: dict[str, Any] = {"antilles": SECRET, "title": game.title.name, **game.setup.json(), "deal": deal.json()}
     return told | {"draws": drawn(game), "actions": game.actions, "schema": game.title.schema} | _manner(game)

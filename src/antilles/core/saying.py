@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from .errors import AntillesError
+from .errors import AntillesError, IllegalAction
 from .phrase import Phrase, Term, Value
+from .words import LANGUAGES
 
 if TYPE_CHECKING:
+    from .game import Game
     from .record import Record
     from .title import Setup, Title
 
@@ -42,6 +44,28 @@ def say(title: Title, setup: Setup, position: Record, action: int, lang: str) ->
     """The sentence of an action in a position."""
     phrase = offered(title, title.rules(setup), position, action, title.space.fields(action))
     return title.words(setup.edition, lang).sentence(phrase, title.names(setup, lang))
+
+
+def parse(game: Game, told: str) -> int:
+    """The action that a number or words, in any language, stand for among the legal ones."""
+    wanted = " ".join(told.split()).casefold()
+    if wanted.isdecimal() and len(wanted) < 9:
+        return int(wanted)
+    for lang in LANGUAGES:
+        for action in game.legal:
+            if game.words(action, lang).casefold() == wanted:
+                return action
+    raise IllegalAction(f"{told!r} is none of the actions that are possible now.")
+
+
+def why_not(game: Game, action: int) -> str:
+    """Why an action cannot be played: a sentence with what can."""
+    if game.over:
+        return "The game is over."
+    legal, fields = game.legal, game.title.space.fields(action)
+    told = ", ".join(f"{name} {value}" for name, value in fields.items())
+    shown = "; ".join(game.words(a) for a in legal[:12]) + ("; …" if len(legal) > 12 else "")
+    return f"Not possible now: {told}. Possible: {shown}."
 
 
 def trim(told: dict[str, Any], players: int) -> dict[str, Any]:

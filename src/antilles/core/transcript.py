@@ -34,6 +34,7 @@ from .save import SECRET, VERSION, save
 from .save import load as restore
 from .saying import say
 from .stack import NATURE
+from .stepper import choices
 
 if TYPE_CHECKING:
     from .space import Space
@@ -72,12 +73,9 @@ def _option(value: Any) -> str:
 
 
 def _choices(game: Game) -> Iterator[str]:
-    title, setup, past, made = game.title, game.setup, game._past, []
+    title, setup = game.title, game.setup
     names, now = title.names(setup, "en"), -1
-    while past is not None:
-        made.append((past[1], past[3]))
-        past = past[0]
-    for raw, action in reversed(made):
+    for raw, _, action in choices(game):
         position: Any = title.State.unpack(raw)
         if now != (now := int(getattr(position, "rounds", 0))):
             yield from ("", f"# Round {now + 1}")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 
@@ -15,6 +16,9 @@ from .record import row_bytes, rows, set_row
 from .saying import check_seat, trim
 from .shown import Shown
 from .stack import NATURE, SPECTATOR
+from .title import Title
+
+Packed = tuple[str, dict[str, Any], int, int | None, bytes, list[int]]
 
 
 class Raw(bytes):
@@ -37,7 +41,8 @@ class View(Shown):
         self.legal = list(game.legal) if game.seat == seat else []
         self.notes: dict[str, Any] = {}  # for whoever works something out of it, and wants it again
         self.known = {} if known is None else known  # the same for all views of one position: none tells another's
-        self._tell, self._lines = game.log, game.lines
+        self._tell: Callable[..., list[str]] = game.log
+        self._lines: Callable[..., list[Line]] = game.lines
         self._object: Any = None
         if not JIT:
             whole = game.position()
@@ -47,7 +52,22 @@ class View(Shown):
         mask = game.title.audience(game.setup, seat, game.seat == seat)
         if game.over:  # everything is laid open when points are counted
             mask = np.full_like(mask, 0xFF)
-        self._raw = (np.frombuffer(row_bytes(game._states), np.uint8) & mask).tobytes()
+        self._raw = (np.frombuffer(game.bytes(), np.uint8) & mask).tobytes()
+
+    def pack(self) -> Packed:
+        """The view as it travels to another process: the redacted bytes, and nothing of the game behind them."""
+        return self.title.name, self.setup.json(), self.seat, self.turn, bytes(self.bytes), self.legal
+
+    @classmethod
+    def unpack(cls, packed: Packed, find: Callable[[str], Title]) -> Self:
+        """The view in that process, where `find` gives a title by its name; it has no log."""
+        name, setup, seat, turn, raw, legal = packed
+        view = cls.__new__(cls)
+        view.title, view.notes, view.known, view._object = find(name), {}, {}, None
+        view.setup = view.title.setup(setup["edition"], setup["players"], setup["modules"], setup["options"])
+        view.seat, view.turn, view.bytes, view.legal = seat, turn, Raw(raw), legal
+        view.over, view._tell, view._lines = turn is None, _unlogged, _unlogged
+        return view
 
     @cached_property
     def bytes(self) -> Raw:
@@ -109,6 +129,10 @@ class View(Shown):
         s, who = self.setup, "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
         now = "over" if self.over else "drawing" if self.turn == NATURE else f"seat {self.turn} decides"
         return f"<View of {who}: {self.title.name} {s.edition}, {s.players} players, {now}>"
+
+
+def _unlogged(*asked: Any) -> Any:
+    raise AntillesError("This view has come from another process, without its log.")
 
 
 def _veil(told: Any, record: Any, seat: int, row: int, opened: Any, asked: bool) -> None:

@@ -17,7 +17,7 @@ from rich.style import Style
 from rich.terminal_theme import TerminalTheme
 
 from ..core.game import Game
-from ..core.log import steps
+from ..core.stepper import steps
 from ..extras import needed
 from ..terminal.drawing import drawing
 from ..terminal.fitting import drawn_line, height

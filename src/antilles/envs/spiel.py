@@ -15,6 +15,7 @@ import antilles
 from ..core.game import Game
 from ..core.observation import Observation
 from ..core.stack import NATURE
+from ..core.stepper import Stepper
 from ..core.title import Setup
 from ..extras import needed
 from .rewards import REWARDS, check_reward, least, rewards
@@ -133,9 +134,8 @@ class Observer:
 
     def set_from(self, state: Position, player: int) -> None:
         """The tensor becomes what the player sees."""
-        raw = np.frombuffer(state.game.bytes(), np.int8).reshape(1, -1)
         asked = state.game.seat == player
-        self.sight.write(raw, np.array([player]), self.tensor.reshape(1, -1), 0, 1, asked=asked)
+        self.sight.write(Stepper(state.game).row(), np.array([player]), self.tensor.reshape(1, -1), 0, 1, asked=asked)
 
     def string_from(self, state: Position, player: int) -> str:
         """The same as text."""

@@ -13,6 +13,7 @@ import antilles
 from ..core.game import Game
 from ..core.kernel import JIT
 from ..core.observation import Observation
+from ..core.stepper import Stepper
 from ..extras import needed
 from .people import people
 from .rewards import check_reward, rewards
@@ -84,7 +85,7 @@ class Table(AECEnv):  # type: ignore[misc]
             self._random = np.random.default_rng(seed)
         dealt = int(self._random.integers(SEEDS)) if seed is None else int(seed)
         self.game = Game(self.title, self.setup, dealt)
-        self._raw = self.game._states.view(np.int8).reshape(1, -1) if JIT else None  # its bytes: they follow the game
+        self._row = Stepper(self.game).row() if JIT else None
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -97,7 +98,7 @@ class Table(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> Seen:
         """What the agent's seat sees now, and what it may do: nothing when another one is asked."""
         game, seat = self._running(), self._seat_of[agent]
-        raw = np.frombuffer(game.bytes(), np.int8).reshape(1, -1) if self._raw is None else self._raw
+        raw = Stepper(game).row() if self._row is None else self._row
         seen = np.empty((1, self.sight.width), np.float32)
         mask = np.zeros(self.title.space.size, np.int8)
         asked = game.seat == seat

@@ -13,9 +13,9 @@ from collections.abc import Callable
 from typing import Any
 
 from ..agents.minds import mind_of
-from ..agents.worker import Packed, Weighed, choose, packed, weigh
+from ..agents.worker import Weighed, choose, weigh
 from ..core.kernel import JIT
-from ..core.view import View
+from ..core.view import Packed, View
 from .keeper import Keeper, TooSlow
 from .lines import Full, Kind, Lines, Question
 from .played import FEW, Chosen, by
@@ -83,7 +83,7 @@ class Bots:
     ) -> Chosen:
         """The bot's own choice, however long it stands in line; a weaker bot's only where that takes too long or
         fails, and then the answer says so. `alone`: nobody waits for it, for only bots play at that table."""
-        told, mind = packed(view), mind_of(view.title, view.setup)
+        told, mind = view.pack(), mind_of(view.title, view.setup)
         for bot in dict.fromkeys((level, STAND_IN, "greedy")):
             kind: Kind = "alone" if alone else "quick" if bot in QUICK else "slow"
             for _ in range(TRIES):
@@ -101,7 +101,7 @@ class Bots:
 
     async def hint(self, view: View, seed: int, whose: str = "") -> Weighed:
         """Every legal action with what a search thinks of it, best first. Games go first: it may be refused."""
-        question = Question(weigh, (seed, packed(view)), "hint", whose, mind=mind_of(view.title, view.setup))
+        question = Question(weigh, (seed, view.pack()), "hint", whose, mind=mind_of(view.title, view.setup))
         found: Weighed = await self._ask(question, HURRY)
         return found
 

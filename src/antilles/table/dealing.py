@@ -51,8 +51,8 @@ def dealt(kept: Kept, title: Title, setup: Setup) -> Game:
 
 def dice(kept: Kept, game: Game, keys: Keys, count: int) -> int:
     """What a bot may roll for its next choice: nobody knows it before; where one plays alone by a name, always so."""
-    if game._deal:
-        return game._deal.dice(count)
+    if game.deal:
+        return game.deal.dice(count)
     if kept.deal and kept.deal["name"]:
         return int.from_bytes(hashlib.sha256(f"dice {kept.seed} {count}".encode()).digest()[:8], "big") >> 2
     return keys.dice(kept.id, count)

@@ -14,7 +14,8 @@ from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any
 
 from ..agents.process import Astray, Failed, Process
-from ..agents.worker import Packed, prepare_all
+from ..agents.worker import prepare_all
+from ..core.view import Packed
 from .lines import Question
 
 if TYPE_CHECKING:

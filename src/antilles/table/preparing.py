@@ -13,9 +13,10 @@ from typing import NamedTuple
 from .. import title, titles
 from ..agents.minds import mind_of
 from ..agents.process import Astray, Failed, Process
-from ..agents.worker import PARTS, Packed, packed, prepare
+from ..agents.worker import PARTS, prepare
 from ..core.check import setups
 from ..core.game import Game
+from ..core.view import Packed
 
 LOG = logging.getLogger("antilles.table")
 COMPILING = 900.0  # seconds that one part may take on a slow machine
@@ -37,7 +38,7 @@ def samples() -> dict[str, Packed]:
             mind = mind_of(title(name), setup)
             if mind not in found:
                 game = Game(title(name), setup, 0)
-                found[mind] = packed(game.view(game.seat or 0))
+                found[mind] = game.view(game.seat or 0).pack()
     return found
 
 

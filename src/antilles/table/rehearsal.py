@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..core import drive
 from ..core.game import Game
 from ..core.log import counted, difference
-from ..core.step import Step
+from ..core.stepper import Step, Stepper
 from ..core.words import Words
 
 Change = dict[str, Any]
@@ -61,7 +60,7 @@ class Rehearsal:
     def _ends_game(self, action: int) -> bool:
         """Plays a step, and takes it back when the game is over with it."""
         before = self.game.clone()
-        self.game._operate(drive.SINGLE, action)
+        Stepper(self.game).move(action)
         if self.game.over:
             self.game, self.ended = before, True
         return self.ended

@@ -12,7 +12,7 @@ from ..core.line import Line
 from ..core.phrase import Span
 from ..core.record import Field
 from ..core.stack import NATURE
-from ..core.step import Step
+from ..core.stepper import Step, steps
 from ..core.words import Words
 from .boxes import box
 
@@ -30,7 +30,7 @@ class Told(NamedTuple):
 def unroll(game: Game, since: int | None, turns: Sequence[int]) -> list[Told]:
     """The steps from a choice on; `turns` gives the turn of every choice from there. The deal is turn 0."""
     told, number, left = [], 0 if since is None else turns[0], list(turns)
-    for step in log.steps(game, since):
+    for step in steps(game, since):
         if not step.forced and step.seat != NATURE:
             number = left.pop(0)
         told.append(Told(number, step))
@@ -50,11 +50,11 @@ def lines(game: Game, told: Iterable[Told], reader: int) -> list[Recorded]:
     """What a reader may know of these steps, in no language yet; what belongs together in a turn is one line."""
     found: list[Recorded] = []
     for turn, group in groupby(told, lambda each: each.turn):
-        steps = [each.step for each in group]
+        done = [each.step for each in group]
         ties = {
-            (step.seat, step.action): box(game.title.name).tie(game.rules, step.before, step.action) for step in steps
+            (step.seat, step.action): box(game.title.name).tie(game.rules, step.before, step.action) for step in done
         }
-        made = [line for step in steps for line in log.lines(game.title, game.setup, step, reader)]
+        made = [line for step in done for line in log.lines(game.title, game.setup, step, reader)]
         for n, line in enumerate(game.title.fold(made)):
             tie = ties.get((line.seat, line.action)) if line.why and line.action is not None else None
             found.append(Recorded(turn, n, line, tie))

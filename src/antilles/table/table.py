@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from ..core.game import Game
 from ..core.record import Field
 from ..core.stack import SPECTATOR
-from ..core.step import Step
+from ..core.stepper import Step
 from . import clock, sight, story
 from .kept import Action, Kept, Line, Place
 from .opening import play_on, snapshot_of

@@ -7,8 +7,7 @@ from typing import Any, TypeVar
 
 from ..core.errors import AntillesError
 from ..core.game import Game
-from ..core.log import played
-from ..core.step import Step
+from ..core.stepper import Step, played
 from .boxes import box
 from .refusal import Refused
 from .rehearsal import Rehearsal, final

@@ -12,7 +12,7 @@ from rich.text import Text
 from .. import load
 from ..core.game import Game
 from ..core.line import Line
-from ..core.log import steps
+from ..core.stepper import steps
 from . import advice, seats, shelf
 from .drawing import drawing
 from .ending import ending

@@ -12,10 +12,10 @@ from typing import Any
 from ..agents.process import Astray, Failed, Process
 from ..agents.roster import LEVELS
 from ..agents.search import Candidate
-from ..agents.worker import Packed, analyse, choose, packed, prepare
+from ..agents.worker import analyse, choose, prepare
 from ..core.game import Game
 from ..core.kernel import JIT
-from ..core.view import View
+from ..core.view import Packed, View
 from ..mode import NATIVE
 from . import advice, seats
 
@@ -29,7 +29,7 @@ class Thinking(threading.Thread):
 
     def __init__(self, game: Game) -> None:
         super().__init__(daemon=True, name="thinking")
-        self._sample: Packed | None = packed(game.view(game.seat)) if game.seat is not None else None
+        self._sample: Packed | None = game.view(game.seat).pack() if game.seat is not None else None
         self._process: Process | None = None
         self._ready = False
 
@@ -64,7 +64,7 @@ class Thinking(threading.Thread):
         assert game.seat is not None
         if kind not in LEVELS or JIT:
             return seats.decide(kind, game)
-        told = (kind, seats.dice(game), packed(game.view(game.seat)))
+        told = (kind, seats.dice(game), game.view(game.seat).pack())
         return int(self._ask(choose, told)[0])
 
     def consider(self, game: Game, view: View) -> Sequence[Candidate]:
@@ -72,7 +72,7 @@ class Thinking(threading.Thread):
         if JIT:
             return advice.consider(game, view)
         native = self._ready
-        found = self._ask(analyse, (advice.ADVISER if native else advice.HASTY, advice.seed_of(game), packed(view)))
+        found = self._ask(analyse, (advice.ADVISER if native else advice.HASTY, advice.seed_of(game), view.pack()))
         return [candidate for candidate in found if candidate.visits]
 
     def _ask(self, deed: Callable[..., Any], told: tuple[Any, ...]) -> Any:

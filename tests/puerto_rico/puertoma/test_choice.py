@@ -2,7 +2,7 @@
 
 import pytest
 
-from antilles.core.log import steps
+from antilles.core.stepper import steps
 from antilles.puerto_rico.things import GOODS
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.scenes import board, do, values

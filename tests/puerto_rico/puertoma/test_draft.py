@@ -2,7 +2,7 @@
 
 import pytest
 
-from antilles.core.log import steps
+from antilles.core.stepper import steps
 from antilles.puerto_rico.buildings import BUILDINGS, MONUMENT, NEW, SHOP, SPECIAL_PLANT
 from tests.puerto_rico.scenes import do, phase, values
 from tests.puerto_rico.special.table import new

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from antilles.core.game import Game
-from antilles.core.log import steps
+from antilles.core.stepper import steps
 from antilles.puerto_rico.things import END_STALLED
 from tests.puerto_rico.scenes import phase
 from tests.puerto_rico.special.table import new

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any, TypeVar
 
 from ...core.stack import SPECTATOR
-from ...core.step import Step
+from ...core.stepper import Step
 from ...core.view import View
 from ...core.words import Words
 

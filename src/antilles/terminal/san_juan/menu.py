@@ -11,8 +11,8 @@ from rich.text import Text
 
 from ...core.game import Game
 from ...core.interpreted import interpreted
-from ...core.log import steps
 from ...core.stack import NATURE
+from ...core.stepper import steps
 from ...core.view import View
 from ...san_juan import building, state
 from ...san_juan.cards import CUSTOMS_OFFICE, NAMES

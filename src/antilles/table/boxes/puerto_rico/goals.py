@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ....core.interpreted import interpreted
-from ....core.step import Step
+from ....core.stepper import Step
 from ....core.view import View
 from ....core.words import Words
 from ....puerto_rico.actions import GO

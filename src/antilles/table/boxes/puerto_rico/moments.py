@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....core.phrase import Count, Phrase, Seat, Term, Value
-from ....core.step import Step
+from ....core.stepper import Step
 from ....puerto_rico import phases
 from ....puerto_rico.actions import SPACE
 from ....puerto_rico.buildings import BUILDINGS, NAMES

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ....core import drive
 from ....core.game import Game
-from ....core.kernel import JIT
 from ....core.stack import Frame
+from ....core.stepper import Stepper
 from ....core.view import View
 from ....puerto_rico import phases
 from ....puerto_rico.actions import GO
@@ -76,7 +75,7 @@ def harvest(view: View, of: Any, first: int) -> list[dict[str, int]]:
 def produced(view: View, of: Any, first: int) -> Game:
     """The position after everybody has produced."""
     game = suppose(view, phases.CRAFTSMAN, first, of=of)
-    game._operate(drive.SINGLE, GO)
+    Stepper(game).move(GO)
     return game
 
 
@@ -99,7 +98,7 @@ def carried_out(view: View) -> Any:
     """The position with my plan carried out; of the others' boards it says nothing."""
     k = view.rules
     game = suppose(view, phases.MAYOR, view.seat, PLACE, count=k.players)
-    game._operate(drive.SINGLE, GO)
+    Stepper(game).move(GO)
     return game.position()
 
 
@@ -107,7 +106,7 @@ def crews(view: View) -> list[int] | None:
     """How many people the mayor would bring every seat if I chose the role; None where nobles are to be chosen."""
     k = view.rules
     game = suppose(view, phases.MAYOR, view.seat)
-    game._operate(drive.SINGLE, GO)
+    Stepper(game).move(GO)
     after, before = game.position(), view.position()
     if frame(after).phase == phases.MAYOR:  # still handing out
         return None
@@ -126,15 +125,5 @@ def could(view: View, phase: int) -> Iterator[list[dict[str, Any]]]:
     step = LOADING if phase == phases.CAPTAIN else 0
     game = suppose(view, phase, view.seat, step, owner=view.seat, of=s)
     for p in range(view.setup.players):
-        ask(game, p)
+        Stepper(game).ask(p)
         yield [view.fields(action) for action in game.legal]
-
-
-def ask(game: Game, seat: int) -> None:
-    """Puts the question that `suppose` put to somebody else."""
-    if JIT:
-        game._states["stack"]["seat"][0, 1] = seat
-    else:
-        game._own()
-        game._states[0].stack[1].seat = seat
-    game._operate(drive.OFFERS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....core.phrase import Phrase, Seat, Term
-from ....core.step import Step
+from ....core.stepper import Step
 from ....san_juan.cards import CARDS, MONUMENT, NAMES, SIX, TABLE_CARD
 from ....san_juan.things import CITY
 from .. import Told
