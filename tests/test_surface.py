@@ -42,9 +42,7 @@ def test_games_and_views_have_the_same_names(name: str) -> None:
     assert game.words() == view.words() == {action: game.words(action) for action in game.legal}
     assert game.words(lang="it") == view.words(lang="it") != game.words()
     assert game.fields(game.legal[0]) == view.fields(view.legal[0])
-    assert view.bytes() == view.bytes == view.position().pack()
-    assert antilles.View.unpack(view.pack(), antilles.title).bytes() == view.bytes()
-    assert type(view.pack()[4]) is bytes
+    assert antilles.View.unpack(view.pack(), antilles.title).bytes == view.bytes == view.position().pack()
     assert game.view((game.seat + 1) % 3).words() == {}
 
 

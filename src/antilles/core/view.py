@@ -21,15 +21,6 @@ from .title import Title
 Packed = tuple[str, dict[str, Any], int, int | None, bytes, list[int]]
 
 
-class Raw(bytes):
-    """The bytes of a view's position; called like the method of a game that has their name, they are themselves."""
-
-    __slots__ = ()
-
-    def __call__(self) -> bytes:
-        return self
-
-
 class View(Shown):
     """A seat's knowledge: the redacted position, its legal actions when it is to act, and its log."""
 
@@ -52,11 +43,11 @@ class View(Shown):
         mask = game.title.audience(game.setup, seat, game.seat == seat)
         if game.over:  # everything is laid open when points are counted
             mask = np.full_like(mask, 0xFF)
-        self._raw = (np.frombuffer(game.bytes(), np.uint8) & mask).tobytes()
+        self.bytes = (np.frombuffer(game.bytes(), np.uint8) & mask).tobytes()
 
     def pack(self) -> Packed:
         """The view as it travels to another process: the redacted bytes, and nothing of the game behind them."""
-        return self.title.name, self.setup.json(), self.seat, self.turn, bytes(self.bytes), self.legal
+        return self.title.name, self.setup.json(), self.seat, self.turn, self.bytes, self.legal
 
     @classmethod
     def unpack(cls, packed: Packed, find: Callable[[str], Title]) -> Self:
@@ -65,14 +56,15 @@ class View(Shown):
         view = cls.__new__(cls)
         view.title, view.notes, view.known, view._object = find(name), {}, {}, None
         view.setup = view.title.setup(setup["edition"], setup["players"], setup["modules"], setup["options"])
-        view.seat, view.turn, view.bytes, view.legal = seat, turn, Raw(raw), legal
+        view.seat, view.turn, view.bytes, view.legal = seat, turn, raw, legal
         view.over, view._tell, view._lines = turn is None, _unlogged, _unlogged
         return view
 
     @cached_property
-    def bytes(self) -> Raw:
-        """The redacted position's: `view.bytes`, or `view.bytes()` as of a game."""
-        return Raw(self._raw if JIT else self._object.pack())
+    def bytes(self) -> bytes:
+        """The redacted position's."""
+        raw: bytes = self._object.pack()
+        return raw
 
     @cached_property
     def rules(self) -> Any:
