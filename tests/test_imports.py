@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -52,3 +54,12 @@ def test_interpreted_rules_do_not_load_the_compiler() -> None:
         [sys.executable, "-c", code + "print('numba' in sys.modules)"], capture_output=True, text=True
     )
     assert done.stdout == "False\n", done.stderr
+
+
+def test_core_knows_nothing_outside_itself(root: Path) -> None:
+    """Dependencies point one way: titles, agents, terminal and web table know core, and core knows none of them."""
+    for path in sorted((root / "src" / "antilles" / "core").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                ours = node.level or (node.module or "").startswith("antilles")
+                assert node.level == 1 or not ours, f"{path.name}:{node.lineno}"

@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from .core import outside
 from .core.errors import AntillesError, BadSave, BadScene, BadSetup, IllegalAction
 from .core.nearest import offers
 
@@ -63,6 +64,9 @@ def title(name: str) -> Title:
         raise BadSetup(f"There is no title {name!r}; {offers(name, titles())}")
     found: Title = import_module(f".{_MODULES[name]}", __name__).TITLE
     return found
+
+
+outside.title, outside.drawing = title, lambda: import_module(".terminal.still", __name__)
 
 
 def new(

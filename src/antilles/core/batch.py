@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from . import drive
+from . import drive, outside
 from .chance import key_of
 from .encoding import deciding, mark, refused
 from .errors import BadSetup, IllegalAction
@@ -51,9 +51,7 @@ class Batch:
         seed: int = 0, threads: int = 1,
     ) -> None:  # fmt: skip
         if isinstance(title, str):
-            from .. import title as find
-
-            title = find(title)
+            title = outside.title(title)
         if not isinstance(setup, Setup):
             setup, n = None, n if setup is None else setup
         elif edition is not None or players is not None or modules or options:

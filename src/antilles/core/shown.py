@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, overload
 
+from . import outside
 from .saying import say
 
 if TYPE_CHECKING:
@@ -36,12 +37,8 @@ class Shown:
 
     def __str__(self) -> str:
         """The table as the terminal draws it, without colours."""
-        from ..terminal.still import plain
-
-        return plain(self)
+        return str(outside.drawing().plain(self))
 
     def _repr_html_(self) -> str:
         """The same for notebooks, with colours."""
-        from ..terminal.still import html
-
-        return html(self)
+        return str(outside.drawing().html(self))
