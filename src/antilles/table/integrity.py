@@ -53,6 +53,8 @@ def fault_of(kept: Kept) -> str:
         return "a seat is missing"
     if clock is not None and not _runs(clock, players):
         return "its clock cannot be read"
+    if type(kept.seed) is not int:
+        return "its seed is no number"
     return ""
 
 
