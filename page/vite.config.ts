@@ -8,7 +8,7 @@ export default defineConfig(({ command }) => ({
   base: '/',
   publicDir: command === 'serve' ? 'fixtures/out' : false,
   build: {
-    outDir: '../src/antilles/table/page',
+    outDir: '../src/antilles/server/page',
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },

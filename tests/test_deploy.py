@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from antilles.table.command import serve
+from antilles.server.cli import serve
 
 ROOT = Path(__file__).resolve().parent.parent
 DEPLOY = ROOT / "deploy"
@@ -53,7 +53,7 @@ def test_the_container_installs_locked_files_only() -> None:
 
 
 def test_every_promise_names_tests_that_are_there() -> None:
-    told = set(re.findall(r"`((?:core|table)/test_\w+\.py)`", (ROOT / "docs" / "promises.md").read_text()))
+    told = set(re.findall(r"`((?:core|server)/test_\w+\.py)`", (ROOT / "docs" / "promises.md").read_text()))
     assert len(told) > 10
     missing = sorted(name for name in told if not (ROOT / "tests" / name).is_file())
     assert not missing

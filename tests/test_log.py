@@ -15,16 +15,16 @@ import pytest
 
 import antilles
 from antilles.agents.roster import agent
-from antilles.core import line as core_line
-from antilles.core import log as core_log
-from antilles.core import words as core_words
-from antilles.core.line import Line, joined, merged
-from antilles.core.log import beyond
-from antilles.core.phrase import Count, Many, Phrase, Seat, Term, inner, times
+from antilles.core.play.stepper import steps
 from antilles.core.stack import NATURE, SPECTATOR
-from antilles.core.stepper import steps
-from antilles.core.words import LANGUAGES
-from antilles.table import story
+from antilles.core.tell import line as core_line
+from antilles.core.tell import log as core_log
+from antilles.core.tell import words as core_words
+from antilles.core.tell.line import Line, joined, merged
+from antilles.core.tell.log import beyond
+from antilles.core.tell.phrase import Count, Many, Phrase, Seat, Term, inner, times
+from antilles.core.tell.words import LANGUAGES
+from antilles.server.show import log_entries
 from antilles.terminal import fitting, news
 
 SETUPS: list[dict[str, Any]] = [
@@ -158,9 +158,11 @@ def test_lines_of_one_kind_become_one() -> None:
 def test_a_sentence_in_pieces_is_the_sentence() -> None:
     words = antilles.new("puerto-rico", players=3).title.words("classic", "en")
     built = Phrase("log.build", {"player": Seat(0), "building": Term("building", "harbor"), "coins": Count("coin", 8)})
-    pieces = story.pieces(words.spans(built, ["Ana"]))
+    pieces = log_entries.pieces(words.spans(built, ["Ana"]))
     assert pieces == [["Ana", "seat", "0"], " built ", ["the Harbor", "building", "harbor"], " for 8 doubloons"]
-    assert story.text({"said": pieces}) == words.sentence(built, ["Ana"]) == "Ana built the Harbor for 8 doubloons"
+    assert (
+        log_entries.text({"said": pieces}) == words.sentence(built, ["Ana"]) == "Ana built the Harbor for 8 doubloons"
+    )
 
 
 @pytest.mark.parametrize(
@@ -179,7 +181,7 @@ def test_past_tense_with_a_subject_and_an_article(lang: str, said: str) -> None:
 
 def test_no_code_reads_our_own_sentences() -> None:
     """Neither a regular expression nor a prefix is looked for in a sentence of the log."""
-    for module in (core_log, core_line, core_words, story, news, fitting):
+    for module in (core_log, core_line, core_words, log_entries, news, fitting):
         source = inspect.getsource(module)
         assert not re.search(r"\bre\.|startswith|partition|\.sub\(|highlight_words", source), module.__name__
 

@@ -15,20 +15,20 @@ import pytest
 
 import antilles
 from antilles.agents.greedy import Greedy
-from antilles.core.game import Game
 from antilles.core.interpreted import interpreted
-from antilles.core.phrase import Count, Many, Value
-from antilles.core.saying import offered
+from antilles.core.play.game import Game
+from antilles.core.play.saying import offered
+from antilles.core.play.stepper import Step, played
 from antilles.core.stack import Moves
-from antilles.core.stepper import Step, played
-from antilles.puerto_rico import engine, phases
-from antilles.puerto_rico.things import GOODS
-from antilles.san_juan.building import COVERING
-from antilles.san_juan.phases import BUILDING
-from antilles.san_juan.trader import CARDS
-from antilles.table.boxes import box, frame
-from antilles.table.boxes.puerto_rico.supposing import crews, crops
-from antilles.table.sight import offers
+from antilles.core.tell.phrase import Count, Many, Value
+from antilles.server.show.box import box, frame
+from antilles.server.show.positions import offers
+from antilles.titles.puerto_rico.data.things import GOODS
+from antilles.titles.puerto_rico.rules import engine, phases
+from antilles.titles.puerto_rico.shown.supposing import crews, crops
+from antilles.titles.san_juan.rules.phases import BUILDING
+from antilles.titles.san_juan.rules.roles.building import COVERING
+from antilles.titles.san_juan.rules.roles.trader import CARDS
 
 PUERTO_RICO: list[dict[str, Any]] = [
     {"edition": "classic", "players": 3},

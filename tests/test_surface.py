@@ -11,7 +11,15 @@ import pytest
 import antilles
 from antilles.agents.own import Own
 
-HEAVY = ("numpy", "numba", "rich", "antilles.core.game", "antilles.core.batch", "antilles.agents", "antilles.terminal")
+HEAVY = (
+    "numpy",
+    "numba",
+    "rich",
+    "antilles.core.play.game",
+    "antilles.core.learn.batch",
+    "antilles.agents",
+    "antilles.terminal",
+)
 
 
 def walked(name: str, choices: int = 20, **setup: object) -> antilles.Game:

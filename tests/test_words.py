@@ -13,34 +13,35 @@ import pytest
 from babel.messages.pofile import read_po
 
 import antilles
-from antilles.core import words as core_words
-from antilles.core.phrase import Count, Phrase, Term
-from antilles.core.words import LANGUAGES, Words
-from antilles.puerto_rico import TITLE, telling
-from antilles.puerto_rico.actions import SPACE
-from antilles.puerto_rico.buildings import BUILDINGS, NAMES
-from antilles.puerto_rico.expansions.cards import ACHIEVEMENT_NAMES, BUILD, TASKS
-from antilles.puerto_rico.phases import PHASES
-from antilles.puerto_rico.puertoma.data import ABILITIES, LEVELS
-from antilles.puerto_rico.puertoma.reasons import REASONS
-from antilles.puerto_rico.puertoma.scoring import SOURCES as FARM_SOURCES
-from antilles.puerto_rico.scoring import SOURCES
-from antilles.puerto_rico.switches import CLASSIC, SPECIAL, SWITCHES, Y1897
-from antilles.puerto_rico.things import CREWS, ENDINGS, GOODS, HOLDS, PEOPLE, ROLES, SHIPS, TILES
-from antilles.san_juan import TITLE as SAN_JUAN
-from antilles.san_juan import telling as san_juan_telling
-from antilles.san_juan.actions import SPACE as SAN_JUAN_SPACE
-from antilles.san_juan.cards import CARDS, MONUMENT
-from antilles.san_juan.cards import NAMES as CARD_NAMES
-from antilles.san_juan.editions import SECOND
-from antilles.san_juan.folding import NOTHING as UNTOLD
-from antilles.san_juan.phases import PHASES as SAN_JUAN_PHASES
-from antilles.san_juan.scoring import SOURCES as SAN_JUAN_SOURCES
-from antilles.san_juan.telling import DRAWS, PURPOSES
-from antilles.san_juan.things import GOODS as SAN_JUAN_GOODS
-from antilles.san_juan.things import ROLES as SAN_JUAN_ROLES
+from antilles.core.tell import words as core_words
+from antilles.core.tell.phrase import Count, Phrase, Term
+from antilles.core.tell.words import LANGUAGES, Words
 from antilles.terminal import seats
 from antilles.terminal.interview import PARTIES
+from antilles.titles.puerto_rico import TITLE
+from antilles.titles.puerto_rico import words as telling
+from antilles.titles.puerto_rico.data.buildings import BUILDINGS, NAMES
+from antilles.titles.puerto_rico.data.cards import ACHIEVEMENT_NAMES, BUILD, TASKS
+from antilles.titles.puerto_rico.data.switches import CLASSIC, SPECIAL, SWITCHES, Y1897
+from antilles.titles.puerto_rico.data.things import CREWS, ENDINGS, GOODS, HOLDS, PEOPLE, ROLES, SHIPS, TILES
+from antilles.titles.puerto_rico.puertoma.data import ABILITIES, LEVELS
+from antilles.titles.puerto_rico.puertoma.reasons import REASONS
+from antilles.titles.puerto_rico.puertoma.scoring import SOURCES as FARM_SOURCES
+from antilles.titles.puerto_rico.rules.actions import SPACE
+from antilles.titles.puerto_rico.rules.phases import PHASES
+from antilles.titles.puerto_rico.rules.scoring import SOURCES
+from antilles.titles.san_juan import TITLE as SAN_JUAN
+from antilles.titles.san_juan import words as san_juan_telling
+from antilles.titles.san_juan.data.cards import CARDS, MONUMENT
+from antilles.titles.san_juan.data.cards import NAMES as CARD_NAMES
+from antilles.titles.san_juan.data.editions import SECOND
+from antilles.titles.san_juan.data.things import GOODS as SAN_JUAN_GOODS
+from antilles.titles.san_juan.data.things import ROLES as SAN_JUAN_ROLES
+from antilles.titles.san_juan.folding import NOTHING as UNTOLD
+from antilles.titles.san_juan.rules.actions import SPACE as SAN_JUAN_SPACE
+from antilles.titles.san_juan.rules.phases import PHASES as SAN_JUAN_PHASES
+from antilles.titles.san_juan.rules.scoring import SOURCES as SAN_JUAN_SOURCES
+from antilles.titles.san_juan.words import DRAWS, PURPOSES
 from tools import words as tool
 
 Messages = dict[tuple[str, str], str]  # (context, key) -> text

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import antilles
-from antilles.core import perft
-from antilles.core.game import Game
-from antilles.core.words import LANGUAGES
-from antilles.san_juan.cards import NAMES
-from antilles.san_juan.things import CITY
+from antilles.core.play.game import Game
+from antilles.core.prove import perft
+from antilles.core.tell.words import LANGUAGES
+from antilles.titles.san_juan.data.cards import NAMES
+from antilles.titles.san_juan.data.things import CITY
 
 HERE = Path(__file__).resolve().parent.parent / "tests" / "san_juan"
 TITLE = antilles.title("san-juan")

@@ -14,9 +14,9 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that tools/ can be imported from anywhere
 import antilles
-from antilles.core import perft
-from antilles.core.game import Game
-from antilles.core.words import LANGUAGES
+from antilles.core.play.game import Game
+from antilles.core.prove import perft
+from antilles.core.tell.words import LANGUAGES
 from tools import golden_san_juan
 
 HERE = Path(__file__).resolve().parent.parent / "tests" / "puerto_rico"

@@ -12,24 +12,24 @@ from typing import Any
 os.environ["ANTILLES_JIT"] = "0"  # nothing is played here, so nothing need be compiled
 
 import antilles
-from antilles.core.check import setups
-from antilles.core.observation import Observation
+from antilles.core.learn.observation import Observation
+from antilles.core.prove.check import setups
 from antilles.core.record import ACTOR, NOBODY, OWNER, PUBLIC, Field, Record
 from antilles.core.space import Space
 from antilles.core.stack import Frame
-from antilles.puerto_rico.actions import PLACES, SPACE
-from antilles.puerto_rico.buildings import NAMES
-from antilles.puerto_rico.columns import COLUMNS
-from antilles.puerto_rico.editions import EDITIONS, options
-from antilles.puerto_rico.expansions.cards import ACHIEVEMENT_NAMES, TASK_NAMES
-from antilles.puerto_rico.state import Seat, State, Task
-from antilles.puerto_rico.switches import BY_NAME, SWITCHES
-from antilles.puerto_rico.things import ROLES, TILES
-from antilles.san_juan import state as san_juan
-from antilles.san_juan.actions import SPACE as SAN_JUAN_SPACE
-from antilles.san_juan.cards import NAMES as CARDS
-from antilles.san_juan.powers import POWERS
-from antilles.san_juan.switches import SWITCHES as SAN_JUAN_SWITCHES
+from antilles.titles.puerto_rico.data.buildings import NAMES
+from antilles.titles.puerto_rico.data.cards import ACHIEVEMENT_NAMES, TASK_NAMES
+from antilles.titles.puerto_rico.data.columns import COLUMNS
+from antilles.titles.puerto_rico.data.editions import EDITIONS, options
+from antilles.titles.puerto_rico.data.switches import BY_NAME, SWITCHES
+from antilles.titles.puerto_rico.data.things import ROLES, TILES
+from antilles.titles.puerto_rico.rules.actions import PLACES, SPACE
+from antilles.titles.puerto_rico.rules.state import Seat, State, Task
+from antilles.titles.san_juan.data.cards import NAMES as CARDS
+from antilles.titles.san_juan.data.powers import POWERS
+from antilles.titles.san_juan.data.switches import SWITCHES as SAN_JUAN_SWITCHES
+from antilles.titles.san_juan.rules import state as san_juan
+from antilles.titles.san_juan.rules.actions import SPACE as SAN_JUAN_SPACE
 
 ROOT = Path(__file__).resolve().parent.parent
 AGAIN = "run 'python tools/pages.py'"

@@ -12,11 +12,11 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT)]
 
-from antilles.table.address import address_of  # noqa: E402
+from antilles.server.store.address import address_of  # noqa: E402
 from tests.browser.conftest import FLAGS, chromium  # noqa: E402
 from tests.browser.person import DESK, PHONE, Person  # noqa: E402
 from tests.browser.scenes import SCENES, lay  # noqa: E402
-from tests.table.servers import Server  # noqa: E402
+from tests.server.servers import Server  # noqa: E402
 
 SHOWN = ROOT / "docs" / "pictures"
 TABLET, PORTRAIT = (1024, 768), (820, 1180)

@@ -21,11 +21,11 @@ from .core.nearest import offers
 if TYPE_CHECKING:
     from .agents import Agent, Greedy, Random, agent
     from .agents.search import Search
-    from .core.batch import Batch
-    from .core.game import Game
+    from .core.learn.batch import Batch
+    from .core.play.game import Game
+    from .core.play.view import View
     from .core.stack import NATURE, SPECTATOR
     from .core.title import Setup, Title
-    from .core.view import View
 
 __version__ = "0.1.0"
 __all__ = [
@@ -35,9 +35,9 @@ __all__ = [
 ]  # fmt: skip
 _MODULES = {"puerto-rico": "puerto_rico", "san-juan": "san_juan"}
 _LATE = {  # name -> its module
-    "Agent": "agents", "Batch": "core.batch", "Game": "core.game", "Greedy": "agents", "NATURE": "core.stack",
-    "Random": "agents", "SPECTATOR": "core.stack", "Search": "agents.search", "Setup": "core.title",
-    "Title": "core.title", "View": "core.view", "agent": "agents",
+    "Agent": "agents", "Batch": "core.learn.batch", "Game": "core.play.game", "Greedy": "agents",
+    "NATURE": "core.stack", "Random": "agents", "SPECTATOR": "core.stack", "Search": "agents.search",
+    "Setup": "core.title", "Title": "core.title", "View": "core.play.view", "agent": "agents",
 }  # fmt: skip
 
 
@@ -53,16 +53,21 @@ def __dir__() -> list[str]:
     return sorted({*globals(), *_LATE})
 
 
+def names() -> list[str]:
+    """The names of all titles; `antilles.titles()` says the same."""
+    return sorted(_MODULES)
+
+
 def titles() -> list[str]:
     """The names of all titles."""
-    return sorted(_MODULES)
+    return names()
 
 
 def title(name: str) -> Title:
     """A title by name."""
     if not isinstance(name, str) or name not in _MODULES:
-        raise BadSetup(f"There is no title {name!r}; {offers(name, titles())}")
-    found: Title = import_module(f".{_MODULES[name]}", __name__).TITLE
+        raise BadSetup(f"There is no title {name!r}; {offers(name, names())}")
+    found: Title = import_module(f".titles.{_MODULES[name]}", __name__).TITLE
     return found
 
 
@@ -80,7 +85,7 @@ def new(
     nature: str = "auto",
 ) -> Game:
     """A new game; with `nature="manual"` draws are left to the caller."""
-    from .core.game import Game
+    from .core.play.game import Game
 
     t = title(name)
     return Game(t, t.setup(edition, players, modules, options), _seed(seed), manual=_manual(nature))
@@ -98,7 +103,7 @@ def scene(
     nature: str = "auto",
 ) -> Game:
     """A legal set-up with parts replaced (keys as in `Game.state`), checked for consistency."""
-    from .core.scene import scene as arrange
+    from .core.play.scene import scene as arrange
 
     t = title(name)
     return arrange(t, t.setup(edition, players, modules, options), _seed(seed), state, manual=_manual(nature))
@@ -106,14 +111,14 @@ def scene(
 
 def load(saved: Any) -> Game:
     """A saved game, byte for byte: the data, its text or the `Path` of a file; a damaged one raises `BadSave`."""
-    from .core.save import load as restore
+    from .core.play.save import load as restore
 
     return restore(saved, title)
 
 
 def load_record(text: str) -> Game:
     """The game that a record tells (see `Game.record`); `BadSave` names the line where something is wrong."""
-    from .core.transcript import load as read
+    from .core.play.transcript import load as read
 
     return read(text, title)
 

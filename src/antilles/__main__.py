@@ -8,7 +8,7 @@ import sys
 def main() -> None:
     """Loads the command line and hands over to it."""
     try:
-        from .cli import main as run
+        from antilles.cli import main as run
     except KeyboardInterrupt:
         sys.exit(130)  # what shells say for Ctrl+C
     run()

@@ -15,12 +15,12 @@ import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from . import new, title, titles
-from .core.batch import Batch
-from .core.kernel import JIT
-from .core.record import rows
-from .core.title import Setup, Title
-from .warm import Part, drivers
+from antilles import new, title, titles
+from antilles.core.kernel import JIT
+from antilles.core.learn.batch import Batch
+from antilles.core.record import rows
+from antilles.core.title import Setup, Title
+from antilles.warm import Part, drivers
 
 Say = Callable[[str], None]
 

@@ -15,16 +15,16 @@ from cyclopts import App, Parameter
 from cyclopts.exceptions import CycloptsError
 from rich.console import Console
 
-from . import __version__, titles
-from . import title as find
-from .core.errors import AntillesError
-from .core.words import checked_language
-from .extras import missing
-from .table.census import tables
-from .table.command import serve
-from .terminal.command import ASK, play, replay, verify
-from .terminal.screen import Closed
-from .typed import read, sentence
+from antilles import __version__, titles
+from antilles import title as find
+from antilles.core.errors import AntillesError
+from antilles.core.tell.words import checked_language
+from antilles.extras import missing
+from antilles.server.cli import serve
+from antilles.server.ops.check import tables
+from antilles.terminal.command import ASK, play, replay, verify
+from antilles.terminal.screen import Closed
+from antilles.typed import read, sentence
 
 STOPPED = 130  # what shells say for Ctrl+C
 ROTATIONS, HERE = "rotations", "here"  # of the arena (see arena/seating.py, arena/contest.py)
@@ -62,7 +62,7 @@ def games(title: str | None = None, /, *, edition: str | None = None, lang: str 
     lang
         Language of the descriptions: en, pt-BR or it.
     """
-    from .terminal.overview import editions, one, options
+    from antilles.terminal.overview import editions, one, options
 
     console, lang = Console(highlight=False), checked_language(lang) or "en"
     shown = [find(title)] if title else [find(each) for each in titles()]
@@ -133,7 +133,7 @@ def check(title: str | None = None, /, *, edition: str | None = None, soak: int 
     seed
         Where the random games begin.
     """
-    from .core.check import main as prove
+    from antilles.core.prove.check import main as prove
 
     if soak < 0 or seed < 0:
         raise AntillesError("--soak and --seed are whole numbers from 0 on.")
@@ -168,7 +168,7 @@ def bench(
     quick
         Measure for seconds, not minutes.
     """
-    from .bench import main as measure
+    from antilles.bench import main as measure
 
     measure(json, quick)
     return 0
@@ -242,7 +242,7 @@ def arena(
     quiet
         The figures only: no bar, no notes.
     """
-    from .arena.contest import contest
+    from antilles.arena.contest import contest
 
     return contest(
         title, seats or [], games, edition, players, modules, option, seating, seed, jobs, on, address,
@@ -304,8 +304,8 @@ def load(
     json
         Print the figures as JSON.
     """
-    from .table.load import load as bear
-    from .table.load import wished
+    from antilles.server.ops.load import load as bear
+    from antilles.server.ops.load import wished
 
     return bear(tables, seconds, think, wished(title, edition, players, modules or ()), data, json)
 
@@ -347,10 +347,10 @@ def attack(
         Print the figures as JSON.
     """
     if kills or faults:
-        from .table.kills import survived
+        from antilles.server.ops.kills import survived
 
         return survived(kills, tables, json, faults)
-    from .table.attack import attack as besiege
+    from antilles.server.ops.attack import attack as besiege
 
     chosen = [name for told in kinds or () for name in told.split(",")]
     return besiege(chosen, seconds, tables, url, json)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from .core.errors import AntillesError
+from antilles.core.errors import AntillesError
 
 LIBRARIES = {
     "table": ("litestar", "uvicorn", "msgspec", "sqlalchemy", "alembic", "aiosqlite", "asyncpg"),

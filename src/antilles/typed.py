@@ -16,7 +16,7 @@ from cyclopts.exceptions import (
     UnusedCliTokensError,
 )
 
-from .core.nearest import nearest, offers
+from antilles.core.nearest import nearest, offers
 
 GENERAL = ("--help", "--version")
 

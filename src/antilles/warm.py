@@ -7,15 +7,15 @@ import time
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from . import title, titles
-from .agents import Greedy
-from .agents.search import Search
-from .core.batch import Batch
-from .core.check import setups
-from .core.game import Game
-from .core.kernel import JIT
-from .core.record import rows
-from .core.title import Setup, Title
+from antilles import title, titles
+from antilles.agents import Greedy
+from antilles.agents.search import Search
+from antilles.core.kernel import JIT
+from antilles.core.learn.batch import Batch
+from antilles.core.play.game import Game
+from antilles.core.prove.check import setups
+from antilles.core.record import rows
+from antilles.core.title import Setup, Title
 
 RULES, MANY, GREEDY, TREE, ENDING = PARTS = ("rules", "many games", "greedy", "search", "endings")
 

@@ -13,9 +13,9 @@ import pytest
 
 import antilles
 from antilles.agents import Greedy, agent
-from antilles.core.check import setups
-from antilles.core.game import Game
 from antilles.core.kernel import JIT
+from antilles.core.play.game import Game
+from antilles.core.prove.check import setups
 from antilles.core.title import Setup
 from tests.agents.answers import CASES, answers
 

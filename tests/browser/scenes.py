@@ -9,13 +9,13 @@ from dataclasses import dataclass, replace
 
 import antilles
 from antilles.agents import Greedy
-from antilles.core.game import Game
-from antilles.table.boxes import box, frame
-from antilles.table.kept import Action, Kept, Place
-from antilles.table.opening import rules_version, snapshot_of
-from antilles.table.secrets import digest, table_id
-from antilles.table.shelf import FARMERS
-from antilles.table.store import Store
+from antilles.core.play.game import Game
+from antilles.server.show.box import box, frame
+from antilles.server.show.catalogue import FARMERS
+from antilles.server.store.models import Action, Kept, Place
+from antilles.server.store.replay import rules_version, snapshot_of
+from antilles.server.store.store import Store
+from antilles.server.tokens import digest, table_id
 
 PLAYER = "whoever-has-the-first-seat-of-a-scene"  # the cookie
 NAMES = ("Marina", "Teo", "Ingrid", "Corsair", "Ravi")

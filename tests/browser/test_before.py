@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from antilles.table.address import address_of
+from antilles.server.store.address import address_of
 from tests.browser.person import Person
 from tests.browser.scenes import EVERYTHING, SCENES, Scene, lay
-from tests.table.servers import Server
+from tests.server.servers import Server
 
 # The last wharf is what the festival asks for, and it can be paid.
 WHARF = Scene(edition="1897-special", players=5, modules=EVERYTHING, phase="builder", after=3, seed=10)

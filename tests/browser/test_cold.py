@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from antilles.table.preparing import CALM
+from antilles.server.bots.compiling import CALM
 from tests.browser.person import DESK, PHONE, Person
-from tests.table.servers import Server
+from tests.server.servers import Server
 
 WORDS = {"en": "0 of 6 parts ready", "pt-BR": "0 de 6 partes prontas", "it": "0 parti su 6 pronte"}
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.person import PHONE, WAIT, Person
-from tests.table.servers import Server
+from tests.server.servers import Server
 
 WORDS = {
     "en": (

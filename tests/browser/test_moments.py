@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from antilles.table.address import address_of
+from antilles.server.store.address import address_of
 from tests.browser.person import PHONE, WAIT, Person
 from tests.browser.scenes import SCENES, lay
-from tests.table.servers import Server
+from tests.server.servers import Server
 
 
 @pytest.fixture(scope="module")

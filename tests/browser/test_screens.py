@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from antilles.table.address import address_of
+from antilles.server.store.address import address_of
 from tests.browser.person import DESK, PHONE, Person
 from tests.browser.scenes import SCENES, lay
-from tests.table.servers import Server
+from tests.server.servers import Server
 
 SIZES = {"desk": DESK, "low": (1440, 757), "tablet": (1024, 768), "portrait": (820, 1180), "phone": PHONE}
 LANGS = ("en", "pt-BR", "it")

@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from tests.browser.person import PHONE, WAIT, Person
-from tests.table.servers import Server
+from tests.server.servers import Server
 
 
 def set_up(host: Person, path: str, players: int, *seats: str) -> str:

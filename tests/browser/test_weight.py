@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 
-from antilles.table.pages import BUILT
+from antilles.server.http.static import BUILT
 
 MOST = 250_000  # bytes
 

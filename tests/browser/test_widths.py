@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from antilles.table.address import address_of
+from antilles.server.store.address import address_of
 from tests.browser.person import PHONE, Person
 from tests.browser.scenes import PLAYER, SCENES, lay
-from tests.table.servers import Server
+from tests.server.servers import Server
 
 Tables = tuple[str, dict[str, str]]
 LAPTOP, SIDEWAYS, UPRIGHT = (1280, 800), (844, 390), (768, 1024)

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from antilles.core.chance import WORD
-from antilles.core.game import Game
+from antilles.core.play.game import Game
+from antilles.core.play.stepper import Stepper, steps
 from antilles.core.stack import NATURE
-from antilles.core.stepper import Stepper, steps
 
 
 class Draw(NamedTuple):

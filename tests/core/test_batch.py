@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 import antilles
-from antilles.core.batch import Batch
 from antilles.core.chance import key_of
 from antilles.core.errors import IllegalAction
+from antilles.core.learn.batch import Batch
 from antilles.core.record import row_bytes
 
 TITLE = antilles.title("puerto-rico")

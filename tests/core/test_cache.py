@@ -47,11 +47,11 @@ def test_another_checkout_of_the_same_sources_has_the_same_names(tmp_path: Path)
     first = digests(here.parent)
     assert digests(there.parent) == first
 
-    deal = there / "san_juan" / "deal.py"
+    deal = there / "titles" / "san_juan" / "rules" / "deal.py"
     deal.write_text(deal.read_text() + "\n# a remark compiles nothing\n")
     assert digests(there.parent) == first
 
-    cards = there / "san_juan" / "piles.py"
+    cards = there / "titles" / "san_juan" / "rules" / "piles.py"
     source = cards.read_text()
     changed = source.replace("s.in_discards += n", "s.in_discards += n + 0")
     assert changed != source

@@ -16,11 +16,11 @@ import pytest
 
 import antilles
 from antilles.core.chance import key_of
-from antilles.core.deal import Deal, text
-from antilles.core.game import Game
-from antilles.core.save import drawn, resume
+from antilles.core.play.deal import Deal, text
+from antilles.core.play.game import Game
+from antilles.core.play.save import drawn, resume
+from antilles.core.play.stepper import steps
 from antilles.core.stack import NATURE
-from antilles.core.stepper import steps
 
 from .attacker import explaining, seen
 

@@ -11,11 +11,11 @@ import random
 import pytest
 
 import antilles
-from antilles.core.deal import Deal
-from antilles.core.game import Game
-from antilles.core.save import resume
+from antilles.core.play.deal import Deal
+from antilles.core.play.game import Game
+from antilles.core.play.save import resume
+from antilles.core.play.stepper import steps
 from antilles.core.stack import NATURE
-from antilles.core.stepper import steps
 
 SETUPS = [(n, m) for n in (2, 3, 4) for m in ((), ("new-buildings",))]
 

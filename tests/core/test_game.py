@@ -8,12 +8,12 @@ import pytest
 
 import antilles
 from antilles import AntillesError, BadSave
-from antilles.core.log import changes
-from antilles.core.phrase import Count, Term
-from antilles.core.save import resume
+from antilles.core.play.save import resume
+from antilles.core.play.stepper import played as in_steps
+from antilles.core.play.stepper import steps
 from antilles.core.stack import SPECTATOR
-from antilles.core.stepper import played as in_steps
-from antilles.core.stepper import steps
+from antilles.core.tell.log import changes
+from antilles.core.tell.phrase import Count, Term
 
 
 def played(seed: int = 1, moves: int = 60, **told: object) -> antilles.Game:

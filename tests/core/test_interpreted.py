@@ -10,9 +10,11 @@ import pytest
 import antilles
 from antilles.core.interpreted import interpreted
 from antilles.core.kernel import JIT
+from antilles.core.play.stepper import steps
 from antilles.core.stack import Moves
-from antilles.core.stepper import steps
-from antilles.puerto_rico import builder, captain, engine, payment
+from antilles.titles.puerto_rico.rules import engine
+from antilles.titles.puerto_rico.rules.buildings import black_market
+from antilles.titles.puerto_rico.rules.roles import builder, captain
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("puerto-rico", {"players": 3}),
@@ -28,7 +30,7 @@ def test_a_whole_engine_runs_interpreted(name: str, given: dict[str, Any]) -> No
     game = antilles.new(name, seed=5, **given)
     while not game.over:
         game.play(game.legal[len(game.legal) * 2 // 3])
-    rules = import_module(f"antilles.{name.replace('-', '_')}.engine")
+    rules = import_module(f"antilles.titles.{name.replace('-', '_')}.rules.engine")
     legal, apply = interpreted(rules.legal), interpreted(rules.apply)
     for step in steps(game):
         moves, s = Moves(), step.before.copy()
@@ -41,10 +43,10 @@ def test_a_whole_engine_runs_interpreted(name: str, given: dict[str, Any]) -> No
 def test_numbers_are_plain_and_nothing_is_compiled() -> None:
     game = antilles.new("puerto-rico", players=3, seed=1)
     k, s = game.rules, game.position()
-    asked = [builder.price, payment.means, captain.stuck, captain.holds, engine.legal]
+    asked = [builder.price, black_market.means, captain.stuck, captain.holds, engine.legal]
     before = [len(getattr(rule, "overloads", ())) for rule in asked]
     assert type(interpreted(builder.price)(k, s, 0, 0, True)) is int
-    assert type(interpreted(payment.means)(s, 0)) is int
+    assert type(interpreted(black_market.means)(s, 0)) is int
     assert interpreted(captain.stuck)(k, s, 0) is True
     assert [len(getattr(rule, "overloads", ())) for rule in asked] == before
 

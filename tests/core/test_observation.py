@@ -12,15 +12,15 @@ import numpy as np
 import pytest
 
 import antilles
-from antilles.core.batch import Batch
-from antilles.core.check import setups
 from antilles.core.kernel import JIT
-from antilles.core.observation import Observation
+from antilles.core.learn.batch import Batch
+from antilles.core.learn.observation import Observation
+from antilles.core.prove.check import setups
 from antilles.core.record import NOBODY
 
 DIGEST = """
 import hashlib, antilles
-from antilles.core.batch import Batch
+from antilles.core.learn.batch import Batch
 told = hashlib.sha256()
 for name, edition, players, modules in [
     ("puerto-rico", "classic", 3, ()), ("puerto-rico", "classic", 4, ("new-buildings", "nobles")),

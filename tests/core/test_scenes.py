@@ -9,18 +9,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import antilles
-from antilles.core.batch import Batch
-from antilles.core.drive import RESUME
 from antilles.core.errors import BadScene
 from antilles.core.kernel import JIT
+from antilles.core.learn.batch import Batch
+from antilles.core.play.drivers import RESUME
 from antilles.core.record import set_row
-from antilles.puerto_rico.buildings import NAMES as BUILDINGS
-from antilles.puerto_rico.expansions.cards import ACHIEVEMENT_NAMES
-from antilles.puerto_rico.inside import PHASES
-from antilles.puerto_rico.things import FIELDS, GOODS, ROLES, TILES
-from antilles.san_juan.cards import NAMES as CARDS
-from antilles.san_juan.things import CITY
-from antilles.san_juan.things import ROLES as SAN_JUAN_ROLES
+from antilles.titles.puerto_rico.data.buildings import NAMES as BUILDINGS
+from antilles.titles.puerto_rico.data.cards import ACHIEVEMENT_NAMES
+from antilles.titles.puerto_rico.data.things import FIELDS, GOODS, ROLES, TILES
+from antilles.titles.puerto_rico.rules.inside import PHASES
+from antilles.titles.san_juan.data.cards import NAMES as CARDS
+from antilles.titles.san_juan.data.things import CITY
+from antilles.titles.san_juan.data.things import ROLES as SAN_JUAN_ROLES
 
 ENOUGH = 60_000  # decisions; the longest game of random play has far fewer
 SETUPS = [

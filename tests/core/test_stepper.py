@@ -10,13 +10,16 @@ from pathlib import Path
 import pytest
 
 import antilles
-from antilles.core.check import setups
-from antilles.core.game import Game
+from antilles.core.play.game import Game
+from antilles.core.play.stepper import Stepper, played, steps
+from antilles.core.prove.check import setups
 from antilles.core.stack import NATURE, SPECTATOR
-from antilles.core.stepper import Stepper, played, steps
 
 SOURCE = Path(antilles.__file__).parent
-KNOWING = {SOURCE / "core" / "game.py", SOURCE / "core" / "stepper.py"}  # these two hold and step the position
+KNOWING = {
+    SOURCE / "core" / "play" / "game.py",
+    SOURCE / "core" / "play" / "stepper.py",
+}  # these two hold and step the position
 PRIVATE = {name for name in dir(Game) if name.startswith("_") and not name.startswith("__")}
 
 

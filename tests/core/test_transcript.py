@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 import antilles
 from antilles import BadSave
-from antilles.core.deal import Deal
-from antilles.core.game import Game
+from antilles.core.play.deal import Deal
+from antilles.core.play.game import Game
 
 SETUPS = [
     ("puerto-rico", {"edition": "classic", "players": 3, "modules": ["new-buildings", "nobles"]}),

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 import antilles
-from antilles.core.check import setups
-from antilles.core.game import Game
-from antilles.core.observation import Observation
+from antilles.core.learn.observation import Observation
+from antilles.core.play.game import Game
+from antilles.core.prove.check import setups
 from antilles.core.title import Setup
 
 TURNS, LOOKS = 90, 9  # decisions of each game, and between two looks

@@ -13,7 +13,7 @@ from gymnasium.utils.env_checker import check_env
 import antilles
 import antilles.envs
 from antilles.agents import agent
-from antilles.core.view import View
+from antilles.core.play.view import View
 from antilles.envs import picture
 from antilles.envs.ids import IDS
 from antilles.envs.seat import Seat

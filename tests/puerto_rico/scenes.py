@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import antilles
-from antilles.puerto_rico.things import HOLDS
+from antilles.titles.puerto_rico.data.things import HOLDS
 
 
 def seat(
@@ -93,7 +93,7 @@ def board(game: antilles.Game, p: int) -> dict[str, Any]:
 
 def phase(game: antilles.Game) -> str:
     """The phase that asks now."""
-    from antilles.puerto_rico.phases import PHASES
+    from antilles.titles.puerto_rico.rules.phases import PHASES
 
     state = game.state
     return PHASES[state["stack"][state["depth"] - 1]["phase"]] if state["depth"] else "over"

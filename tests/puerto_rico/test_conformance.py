@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import antilles
-from antilles.core import check, lockstep
+from antilles.core.prove import check, lockstep
 from antilles.core.title import Setup
 
 TITLE = antilles.title("puerto-rico")
@@ -63,7 +63,7 @@ def test_the_suite_notices_a_lost_barrel() -> None:
     whole = TITLE.totals(game.rules, position)
     position.goods[0] -= 1
     assert TITLE.totals(game.rules, position) != whole
-    from antilles.core.batch import Batch
+    from antilles.core.learn.batch import Batch
     from antilles.core.record import set_row
 
     batch = Batch(TITLE, setup, 1, seed=1)

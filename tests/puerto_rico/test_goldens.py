@@ -11,7 +11,7 @@ from types import ModuleType
 import pytest
 
 import antilles
-from antilles.core.words import LANGUAGES
+from antilles.core.tell.words import LANGUAGES
 
 HERE = Path(__file__).parent
 REPLAYS = sorted((HERE / "replays").glob("*.json"))

@@ -8,7 +8,7 @@ import pytest
 
 import antilles
 from antilles.core.errors import BadScene
-from antilles.puerto_rico.things import GOODS
+from antilles.titles.puerto_rico.data.things import GOODS
 from tests.puerto_rico.scenes import board, can, do, phase, scene, seat, values
 
 TWELVE = dict.fromkeys(("fortress", "residence", "guild_hall", "city_hall", "customs_house", "wharf", "harbor"), 0)

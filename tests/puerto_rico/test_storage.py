@@ -8,7 +8,7 @@ import random
 import pytest
 
 import antilles
-from antilles.puerto_rico.things import GOODS
+from antilles.titles.puerto_rico.data.things import GOODS
 from tests.puerto_rico.scenes import role, scene, seat
 
 BUILDINGS = ("small_warehouse", "large_warehouse", "storehouse")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import antilles
-from antilles.puerto_rico.switches import SWITCHES
+from antilles.titles.puerto_rico.data.switches import SWITCHES
 from tests.puerto_rico.scenes import board, do, phase, role, scene, seat
 
 TESTS = "\n".join(path.read_text("utf-8") for path in Path(__file__).parent.rglob("test_*.py"))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import antilles
-from antilles.san_juan.cards import NAMES
-from antilles.san_juan.phases import PHASES
-from antilles.san_juan.things import CITY
+from antilles.titles.san_juan.data.cards import NAMES
+from antilles.titles.san_juan.data.things import CITY
+from antilles.titles.san_juan.rules.phases import PHASES
 
 NEW = ("new-buildings",)
 

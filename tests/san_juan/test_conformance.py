@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import antilles
-from antilles.core import check, lockstep
-from antilles.core.batch import Batch
+from antilles.core.learn.batch import Batch
+from antilles.core.prove import check, lockstep
 from antilles.core.record import set_row
 from antilles.core.title import Setup
 

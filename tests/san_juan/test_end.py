@@ -3,7 +3,7 @@
 import pytest
 
 import antilles
-from antilles.san_juan.cards import NAMES
+from antilles.titles.san_juan.data.cards import NAMES
 from tests.rules import rule
 from tests.san_juan.scenes import NEW, board, can, cards, city, do, draw, phase, role, scene, seat
 

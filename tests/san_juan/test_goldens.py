@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import antilles
-from antilles.core.words import LANGUAGES
+from antilles.core.tell.words import LANGUAGES
 from tools import golden_san_juan as goldens
 
 HERE = Path(__file__).parent

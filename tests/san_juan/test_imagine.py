@@ -14,7 +14,7 @@ import pytest
 import antilles
 from antilles.core.kernel import JIT
 from antilles.core.record import row_bytes, rows, set_row
-from antilles.san_juan.cards import NAMES
+from antilles.titles.san_juan.data.cards import NAMES
 from tests.rules import rule
 from tests.san_juan.scenes import do, draw, hand, role, scene, seat
 from tests.san_juan.test_piles import NOBODY, stocked

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import antilles
-from antilles.san_juan.cards import CARDS
+from antilles.titles.san_juan.data.cards import CARDS
 from tests.rules import rule
 from tests.san_juan.scenes import NEW, board, can, cards, do, draw, hand, offered, pay, phase, role, scene, seat
 from tests.san_juan.test_producer import PLANT, goods

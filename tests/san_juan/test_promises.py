@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from antilles.san_juan.cards import CARDS, PRODUCTION, Card
-from antilles.san_juan.switches import SWITCHES
+from antilles.titles.san_juan.data.cards import CARDS, PRODUCTION, Card
+from antilles.titles.san_juan.data.switches import SWITCHES
 
 HERE = Path(__file__)
 TESTS = "\n".join(path.read_text("utf-8") for path in HERE.parent.glob("test_*.py") if path != HERE)

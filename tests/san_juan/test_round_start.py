@@ -2,7 +2,7 @@
 
 import pytest
 
-from antilles.san_juan.cards import NAMES
+from antilles.titles.san_juan.data.cards import NAMES
 from tests.rules import rule
 from tests.san_juan.scenes import board, can, cards, city, do, draw, offered, pay, phase, role, scene, seat
 

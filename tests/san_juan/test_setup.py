@@ -4,8 +4,8 @@ import pytest
 
 import antilles
 from antilles.core.errors import BadSetup
-from antilles.san_juan.cards import NAMES
-from antilles.san_juan.things import ROLES
+from antilles.titles.san_juan.data.cards import NAMES
+from antilles.titles.san_juan.data.things import ROLES
 from tests.rules import rule
 from tests.san_juan.scenes import NEW, board, can, cards, city, do, draw, offered, phase, role, scene, seat
 

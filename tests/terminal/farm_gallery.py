@@ -14,19 +14,19 @@ from collections.abc import Iterator
 from rich.console import Console
 
 import antilles
-from antilles.core.game import Game
-from antilles.core.stepper import steps
-from antilles.puerto_rico.puertoma.data import ABILITIES, CIRCLES
-from antilles.puerto_rico.things import GOODS
+from antilles.core.play.game import Game
+from antilles.core.play.stepper import steps
 from antilles.terminal.ending import ending
 from antilles.terminal.fitting import drawn_line, fitting
 from antilles.terminal.news import Row
-from antilles.terminal.puerto_rico.board import board
-from antilles.terminal.puerto_rico.farm_news import FarmNews
-from antilles.terminal.puerto_rico.farmers import farm
-from antilles.terminal.puerto_rico.menu import Menu
-from antilles.terminal.puerto_rico.sight import Sight
 from antilles.terminal.voice import Voice
+from antilles.titles.puerto_rico.data.things import GOODS
+from antilles.titles.puerto_rico.puertoma.data import ABILITIES, CIRCLES
+from antilles.titles.puerto_rico.terminal.board import board
+from antilles.titles.puerto_rico.terminal.farm_news import FarmNews
+from antilles.titles.puerto_rico.terminal.farmers import farm
+from antilles.titles.puerto_rico.terminal.menu import Menu
+from antilles.titles.puerto_rico.terminal.sight import Sight
 from tests.terminal.gallery import LANGUAGES, SETS, drawn
 
 ALL = [*SETS["1897-special"], "puertoma"]

@@ -15,17 +15,17 @@ from rich.console import Console
 import antilles
 from antilles.agents import Greedy, Random
 from antilles.agents.search import Candidate
-from antilles.core.game import Game
-from antilles.core.line import Line
+from antilles.core.play.game import Game
+from antilles.core.tell.line import Line
 from antilles.terminal import advice
 from antilles.terminal.ending import ending
 from antilles.terminal.fitting import drawn_line, fitting
 from antilles.terminal.news import Row
-from antilles.terminal.puerto_rico.board import board
-from antilles.terminal.puerto_rico.menu import Menu
-from antilles.terminal.puerto_rico.news import news as told_in_rows
-from antilles.terminal.puerto_rico.sight import Sight
 from antilles.terminal.voice import Voice
+from antilles.titles.puerto_rico.terminal.board import board
+from antilles.titles.puerto_rico.terminal.menu import Menu
+from antilles.titles.puerto_rico.terminal.news import news as told_in_rows
+from antilles.titles.puerto_rico.terminal.sight import Sight
 
 SETS = {
     "classic": ["new-buildings", "nobles"],

@@ -17,19 +17,19 @@ from rich.console import Console, Group
 
 import antilles
 from antilles.agents import Greedy
-from antilles.core.game import Game
-from antilles.core.line import Line
-from antilles.san_juan.cards import NAMES
+from antilles.core.play.game import Game
+from antilles.core.tell.line import Line
 from antilles.terminal.ending import ending
 from antilles.terminal.fitting import drawn_line, fitting
 from antilles.terminal.flow import Flow
 from antilles.terminal.menu import Refused
 from antilles.terminal.news import Row
-from antilles.terminal.san_juan.board import board
-from antilles.terminal.san_juan.menu import Menu
-from antilles.terminal.san_juan.news import News
-from antilles.terminal.san_juan.sight import Sight
 from antilles.terminal.voice import Voice
+from antilles.titles.san_juan.data.cards import NAMES
+from antilles.titles.san_juan.terminal.board import board
+from antilles.titles.san_juan.terminal.menu import Menu
+from antilles.titles.san_juan.terminal.news import News
+from antilles.titles.san_juan.terminal.sight import Sight
 from tests.terminal.gallery import LANGUAGES, drawn
 
 NEW = ["new-buildings"]

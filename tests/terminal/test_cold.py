@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from antilles.core.words import Words
+from antilles.core.tell.words import Words
 from tests.patience import PATIENCE
 from tests.terminal.pseudo import command, surroundings
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from antilles.core.errors import BadSetup
-from antilles.core.words import Words
+from antilles.core.tell.words import Words
 from antilles.terminal import seats
 from tests.patience import PATIENCE
 from tests.terminal.pseudo import Terminal, run, surroundings

@@ -13,7 +13,7 @@ import antilles
 from antilles.agents.roster import LEVELS
 from antilles.core.errors import BadSetup
 from antilles.core.kernel import JIT
-from antilles.core.words import Words
+from antilles.core.tell.words import Words
 from antilles.terminal import advice, seats
 from tests.terminal.pseudo import Terminal, run
 from tests.terminal.test_play import END, answer, choice, classic, kept

@@ -112,7 +112,7 @@ main()
         "rich.console",
         "antilles.terminal.screen",
         "numpy",
-        "antilles.core.game",
+        "antilles.core.play.game",
         "antilles.agents",
     ],
 )

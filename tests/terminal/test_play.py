@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from antilles.core.words import Words
+from antilles.core.tell.words import Words
 from tests.terminal.pseudo import Terminal, run
 
 END = {"en": "Enter leaves. ▸ ", "pt-BR": "Enter sai. ▸ ", "it": "Invio esce. ▸ "}

@@ -11,8 +11,8 @@ import pytest
 
 import antilles
 from antilles.cli import main
-from antilles.core.deal import Deal
-from antilles.core.game import Game
+from antilles.core.play.deal import Deal
+from antilles.core.play.game import Game
 
 
 def played(name: str | None = "palm") -> Game:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from ..core.view import View
+from antilles.core.play.view import View
+
 from .greedy import Greedy
 from .random import Random
 from .roster import agent

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..core import drive
-from ..core.stack import top
+from antilles.core.play import drivers
+from antilles.core.stack import top
+
 from .playout import judge
 
 TOO_LARGE = -1
@@ -70,4 +71,10 @@ def solve(
 
 PARTS = (ending,)
 ENTRIES = (near, solve)
-legal, apply, settle, copy_row, imagine = drive.legal, drive.apply, drive.settle, drive.copy_row, drive.imagine
+legal, apply, settle, copy_row, imagine = (
+    drivers.legal,
+    drivers.apply,
+    drivers.settle,
+    drivers.copy_row,
+    drivers.imagine,
+)

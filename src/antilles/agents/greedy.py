@@ -13,9 +13,9 @@ from typing import Any
 
 import numpy as np
 
-from ..core.kernel import JIT, entry, rebind
-from ..core.record import rows, set_row
-from ..core.view import View
+from antilles.core.kernel import JIT, entry, rebind
+from antilles.core.play.view import View
+from antilles.core.record import rows, set_row
 
 
 def worth(k: Any, s: Any, action: int) -> float:
@@ -42,7 +42,7 @@ def bind_greedy(module: str, **title: Callable[..., float]) -> Any:
 @cache
 def best_of(title: str) -> Any:
     """What chooses in games of a title."""
-    return import_module(f".{title.replace('-', '_')}", __package__).BEST
+    return import_module(f"antilles.titles.{title.replace('-', '_')}.bots").BEST
 
 
 class Greedy:

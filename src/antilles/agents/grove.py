@@ -7,10 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from ..core.kernel import JIT
-from ..core.record import row_bytes, rows, set_row
-from ..core.stack import OFFERS, Moves
-from ..core.view import View
+from antilles.core.kernel import JIT
+from antilles.core.play.view import View
+from antilles.core.record import row_bytes, rows, set_row
+from antilles.core.stack import OFFERS, Moves
+
 from .ending import TOO_LARGE
 from .tree import ACTION, DESCENTS, FIRST, FREE, KEY, NEXT, ROOT, VISITS
 

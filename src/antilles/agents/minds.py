@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from ..core.title import Setup, Title
-from ..core.view import View
+from antilles.core.play.view import View
+from antilles.core.title import Setup, Title
 
 
 def mind_of(title: Title, setup: Setup) -> str:
@@ -18,4 +18,4 @@ def mind_of(title: Title, setup: Setup) -> str:
 def tree_of(view: View) -> Any:
     """The tree of the title, or that of games with automated farmers."""
     title, _, farmers = mind_of(view.title, view.setup).partition("+")
-    return import_module(f".{title.replace('-', '_')}.{'farmers_' if farmers else ''}tree", __package__).TREE
+    return import_module(f"antilles.titles.{title.replace('-', '_')}.bots.{'farmers_' if farmers else ''}tree").TREE

@@ -16,9 +16,10 @@ from inspect import Parameter, signature
 from pathlib import Path
 from typing import Any
 
-from ..core.errors import AntillesError
-from ..core.nearest import nearest
-from ..core.view import View
+from antilles.core.errors import AntillesError
+from antilles.core.nearest import nearest
+from antilles.core.play.view import View
+
 from .roster import agent, known, made
 
 PLACE = re.compile(r"([A-Za-z_][\w.]*):([A-Za-z_]\w*)((?::[^:=]+=[^:]*)*)")

@@ -9,9 +9,9 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
-from ..core import drive
-from ..core.chance import below, mix, random
-from ..core.stack import Moves
+from antilles.core.chance import below, mix, random
+from antilles.core.play import drivers
+from antilles.core.stack import Moves
 
 LIMIT = 5_000  # choices after which a playout is given up
 WORDS = 4294967296.0  # random numbers there are
@@ -97,4 +97,4 @@ def order(k: Any, s: Any, p: int) -> int:
 
 
 PARTS = (favourite, fancy, finish, judge)
-apply, settle = drive.apply, drive.settle
+apply, settle = drivers.apply, drivers.settle

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from ..core.view import View
+from antilles.core.play.view import View
 
 
 class Random:

@@ -7,8 +7,8 @@ from importlib import import_module
 from inspect import Parameter, signature
 from typing import Any
 
-from ..core.errors import AntillesError
-from ..core.nearest import nearest, offers
+from antilles.core.errors import AntillesError
+from antilles.core.nearest import nearest, offers
 
 MAKERS = {"random": ("random", "Random"), "greedy": ("greedy", "Greedy"), "search": ("search", "Search")}
 LEVELS: Mapping[str, tuple[str, Mapping[str, Any]]] = {  # level -> agent and its settings

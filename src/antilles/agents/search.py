@@ -11,9 +11,10 @@ from typing import Any
 
 import numpy as np
 
-from ..core.chance import key_of
-from ..core.errors import AntillesError
-from ..core.view import View
+from antilles.core.chance import key_of
+from antilles.core.errors import AntillesError
+from antilles.core.play.view import View
+
 from .grove import Grove
 from .minds import tree_of
 

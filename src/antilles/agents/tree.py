@@ -12,11 +12,12 @@ from math import exp, sqrt
 from types import SimpleNamespace
 from typing import Any
 
-from ..core import drive
-from ..core.chance import mix
-from ..core.drive import copy_object
-from ..core.kernel import JIT, entry, kernel, rebind
-from ..core.stack import Moves, top
+from antilles.core.chance import mix
+from antilles.core.kernel import JIT, entry, kernel, rebind
+from antilles.core.play import drivers
+from antilles.core.play.drivers import copy_object
+from antilles.core.stack import Moves, top
+
 from . import ending, playout
 from .playout import finish, judge, worth
 
@@ -132,16 +133,22 @@ def rollouts(rules: Any, root: Any, work: Any, moves: Any, dials: Any, seat: int
 
 PARTS: tuple[Callable[..., Any], ...] = (*playout.PARTS, *ending.PARTS, unfold, pick, fold)
 ENTRIES: tuple[Callable[..., Any], ...] = (grow, rollouts, *ending.ENTRIES)
-legal, apply, settle, copy_row, imagine = drive.legal, drive.apply, drive.settle, drive.copy_row, drive.imagine
+legal, apply, settle, copy_row, imagine = (
+    drivers.legal,
+    drivers.apply,
+    drivers.settle,
+    drivers.copy_row,
+    drivers.imagine,
+)
 
 
 def bind_tree(module: str, driver: SimpleNamespace, **taste: Callable[..., Any]) -> SimpleNamespace:
     """The search in games that `driver` runs, with the title's `likes`, `worth`, `ending`, `total` and `order`."""
     rules = {**driver.rules, **taste}
-    names: dict[str, Any] = {**vars(drive), **vars(ending), **vars(playout), **globals(), **rules, "__name__": module}
-    for part in (*drive.PARTS, *PARTS):
+    names: dict[str, Any] = {**vars(drivers), **vars(ending), **vars(playout), **globals(), **rules, "__name__": module}
+    for part in (*drivers.PARTS, *PARTS):
         if part.__name__ not in rules:
-            chosen = copy_object if part is drive.copy_row and not JIT else part
+            chosen = copy_object if part is drivers.copy_row and not JIT else part
             names[part.__name__] = kernel(rebind(chosen, names))
     for door in ENTRIES:
         names[door.__name__] = entry(rebind(door, names))

@@ -7,8 +7,9 @@ import signal
 from multiprocessing.connection import Connection
 from typing import Any
 
-from .. import title as find
-from ..core.view import Packed, View
+from antilles import title as find
+from antilles.core.play.view import Packed, View
+
 from .roster import LEVELS
 
 HINT_SECONDS = 1.0
@@ -31,7 +32,8 @@ def hasty(level: str) -> str:
 
 def choose(level: str, seed: int, told: Packed) -> tuple[int, bool]:
     """The bot's answer, and whether it would have looked further ahead in a process that runs its rules natively."""
-    from ..core.kernel import JIT
+    from antilles.core.kernel import JIT
+
     from . import agent
 
     bot = agent(level if JIT else hasty(level), seed)
@@ -48,7 +50,8 @@ def analyse(name: str, seed: int, told: Packed) -> list[Any]:
 
 def weigh(seed: int, told: Packed) -> Weighed:
     """Every choice as a search sees it."""
-    from ..core.kernel import JIT
+    from antilles.core.kernel import JIT
+
     from .search import Search
 
     pace = {} if JIT else {"chunk": 2, "exact": 400}
@@ -61,7 +64,8 @@ PARTS = ("greedy", "tree", "ending")  # of what a bot calls; each takes its time
 
 def prepare(part: str, told: Packed) -> None:
     """Compiles, or loads, a part of what bots call in such games; interpreted rules need nothing of the kind."""
-    from ..core.kernel import JIT
+    from antilles.core.kernel import JIT
+
     from . import Greedy
     from .search import Search
 

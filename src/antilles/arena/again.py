@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from .. import new
-from ..core.errors import AntillesError
-from ..core.game import Game
+from antilles import new
+from antilles.core.errors import AntillesError
+from antilles.core.play.game import Game
 
 
 def again(path: Path | str, line: int) -> Game:

@@ -10,7 +10,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from ..core.errors import AntillesError
+from antilles.core.errors import AntillesError
+
 from .plan import Plan, Table
 from .play import Result, play
 from .workers import AHEAD, Workers, in_order

@@ -9,11 +9,12 @@ from typing import Any
 
 from rich.console import Console
 
-from .. import title as find
-from ..core.errors import AntillesError
-from ..core.kernel import JIT
-from ..core.nearest import offers
-from ..terminal.interview import parse_options, split
+from antilles import title as find
+from antilles.core.errors import AntillesError
+from antilles.core.kernel import JIT
+from antilles.core.nearest import offers
+from antilles.terminal.interview import parse_options, split
+
 from .bar import bar
 from .plan import Plan, plan
 from .ratings import available, ratings

@@ -9,12 +9,13 @@ from operator import index
 from time import perf_counter
 from typing import Any
 
-from .. import title
-from ..agents import Agent
-from ..agents.own import seated
-from ..core.errors import AntillesError, IllegalAction
-from ..core.game import Game
-from ..core.stepper import steps
+from antilles import title
+from antilles.agents import Agent
+from antilles.agents.own import seated
+from antilles.core.errors import AntillesError, IllegalAction
+from antilles.core.play.game import Game
+from antilles.core.play.stepper import steps
+
 from .plan import Plan, Table, code_digest
 
 Result = dict[str, Any]

@@ -8,8 +8,9 @@ from html import escape
 from pathlib import Path
 from statistics import fmean
 
-from .. import title
-from ..core.words import Words
+from antilles import title
+from antilles.core.tell.words import Words
+
 from . import plots
 from .plan import FARMER, Plan, many
 from .play import Result

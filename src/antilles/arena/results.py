@@ -7,7 +7,8 @@ import os
 from pathlib import Path
 from typing import Any, Self
 
-from ..core.errors import AntillesError
+from antilles.core.errors import AntillesError
+
 from .plan import Plan, Table
 from .play import Result
 

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from contextlib import closing
 from typing import Any
 
-from .. import title
-from ..agents.own import seated
-from ..core.errors import AntillesError
-from ..core.game import Game
-from ..core.kernel import JIT
+from antilles import title
+from antilles.agents.own import seated
+from antilles.core.errors import AntillesError
+from antilles.core.kernel import JIT
+from antilles.core.play.game import Game
+
 from .plan import Plan
 from .play import Result
 from .results import Book

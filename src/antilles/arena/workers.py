@@ -13,8 +13,9 @@ from multiprocessing.connection import wait
 from threading import Thread
 from typing import Any, Protocol
 
-from ..agents.process import deaf
-from ..core.errors import AntillesError
+from antilles.agents.process import deaf
+from antilles.core.errors import AntillesError
+
 from .plan import Plan, Table
 from .play import Result, play
 

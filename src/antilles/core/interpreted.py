@@ -21,7 +21,7 @@ OURS = __name__.partition(".")[0]
 def interpreted(rule: F) -> F:
     """The rule for records that are objects.
 
-    >>> from antilles.puerto_rico.state import Rules, after
+    >>> from antilles.titles.puerto_rico.rules.state import Rules, after
     >>> k = Rules(); k.players = 3
     >>> interpreted(after)(k, 2)
     0

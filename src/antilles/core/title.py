@@ -14,13 +14,13 @@ import numpy.typing as npt
 from .catalog import Edition, Option, check_modules, check_options, check_players
 from .errors import BadSetup
 from .kernel import JIT
-from .line import Fold, Line, Tracked
+from .learn.observation import Scales
 from .nearest import offers
-from .observation import Scales
-from .phrase import Phrase, Value
 from .record import Hidden, Record, rows, set_row
 from .space import Space
-from .words import Words
+from .tell.line import Fold, Line, Tracked
+from .tell.phrase import Phrase, Value
+from .tell.words import Words
 
 Details = tuple[str, dict[str, Value]]  # which of the sentences of a verb, and values for it beyond the fields
 SETUPS = 256  # set-ups whose rules are kept at hand: people may make up as many as they like, and each takes 190 kB

@@ -15,12 +15,12 @@ from functools import cache, partial
 import numpy as np
 
 import antilles
+from antilles.agents import roster
+from antilles.core.errors import AntillesError
+from antilles.core.learn.observation import Observation
+from antilles.core.play.view import View
+from antilles.core.title import Setup
 
-from ..agents import roster
-from ..core.errors import AntillesError
-from ..core.observation import Observation
-from ..core.title import Setup
-from ..core.view import View
 from .opponents import Policy
 
 

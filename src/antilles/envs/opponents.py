@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ..agents import Agent, agent
-from ..core.batch import Batch
-from ..core.errors import BadSetup, IllegalAction
-from ..core.game import Game
-from ..core.record import row_bytes
+from antilles.agents import Agent, agent
+from antilles.core.errors import BadSetup, IllegalAction
+from antilles.core.learn.batch import Batch
+from antilles.core.play.game import Game
+from antilles.core.record import row_bytes
 
 RANDOM = "random"
 Rows = npt.NDArray[np.int64]

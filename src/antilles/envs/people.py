@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.title import Setup, Title
+from antilles.core.title import Setup, Title
 
 
 def people(title: Title, setup: Setup) -> int:

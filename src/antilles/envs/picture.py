@@ -16,14 +16,14 @@ from rich.rule import Rule
 from rich.style import Style
 from rich.terminal_theme import TerminalTheme
 
-from ..core.game import Game
-from ..core.stepper import steps
-from ..extras import needed
-from ..terminal.drawing import drawing
-from ..terminal.fitting import drawn_line, height
-from ..terminal.flow import Hanging
-from ..terminal.tokens import QUIET
-from ..terminal.voice import Voice
+from antilles.core.play.game import Game
+from antilles.core.play.stepper import steps
+from antilles.extras import needed
+from antilles.terminal.drawing import drawing
+from antilles.terminal.fitting import drawn_line, height
+from antilles.terminal.flow import Hanging
+from antilles.terminal.tokens import QUIET
+from antilles.terminal.voice import Voice
 
 LANG = "en"
 COLUMNS, LINES = 108, 46

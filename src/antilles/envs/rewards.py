@@ -13,8 +13,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ..core.errors import BadSetup
-from ..core.nearest import offers
+from antilles.core.errors import BadSetup
+from antilles.core.nearest import offers
 
 REWARDS = ("rank", "win", "margin")
 MARGIN = 50  # points ahead of the best other seat that count as 1

@@ -16,12 +16,12 @@ import numpy as np
 import numpy.typing as npt
 
 import antilles
+from antilles.agents import agent
+from antilles.core.errors import AntillesError, BadSetup, IllegalAction
+from antilles.core.learn.observation import Observation
+from antilles.core.play.game import Game
+from antilles.extras import needed
 
-from ..agents import agent
-from ..core.errors import AntillesError, BadSetup, IllegalAction
-from ..core.game import Game
-from ..core.observation import Observation
-from ..extras import needed
 from .learned import Learned
 from .opponents import RANDOM, Opponent, line_up
 from .people import people

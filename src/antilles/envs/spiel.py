@@ -11,13 +11,13 @@ from typing import Any
 import numpy as np
 
 import antilles
+from antilles.core.learn.observation import Observation
+from antilles.core.play.game import Game
+from antilles.core.play.stepper import Stepper
+from antilles.core.stack import NATURE
+from antilles.core.title import Setup
+from antilles.extras import needed
 
-from ..core.game import Game
-from ..core.observation import Observation
-from ..core.stack import NATURE
-from ..core.stepper import Stepper
-from ..core.title import Setup
-from ..extras import needed
 from .rewards import REWARDS, check_reward, least, rewards
 
 with needed():

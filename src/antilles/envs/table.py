@@ -9,12 +9,12 @@ import numpy as np
 import numpy.typing as npt
 
 import antilles
+from antilles.core.kernel import JIT
+from antilles.core.learn.observation import Observation
+from antilles.core.play.game import Game
+from antilles.core.play.stepper import Stepper
+from antilles.extras import needed
 
-from ..core.game import Game
-from ..core.kernel import JIT
-from ..core.observation import Observation
-from ..core.stepper import Stepper
-from ..extras import needed
 from .people import people
 from .rewards import check_reward, rewards
 

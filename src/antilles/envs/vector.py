@@ -19,10 +19,10 @@ import numpy as np
 import numpy.typing as npt
 
 import antilles
+from antilles.core.errors import AntillesError, BadSetup, IllegalAction
+from antilles.core.learn.batch import Batch, one_each
+from antilles.extras import needed
 
-from ..core.batch import Batch, one_each
-from ..core.errors import AntillesError, BadSetup, IllegalAction
-from ..extras import needed
 from .opponents import Opponent, answer, seated
 from .people import people
 from .rewards import check_reward, rewards

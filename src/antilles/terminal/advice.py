@@ -10,11 +10,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ..agents import agent
-from ..agents.search import Candidate
-from ..core.game import Game
-from ..core.kernel import JIT
-from ..core.view import View
+from antilles.agents import agent
+from antilles.agents.search import Candidate
+from antilles.core.kernel import JIT
+from antilles.core.play.game import Game
+from antilles.core.play.view import View
+
 from .menu import Menu
 from .tokens import ACT, QUIET, SEATS, STRONG
 from .voice import Voice

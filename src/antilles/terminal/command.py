@@ -6,9 +6,9 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ..core.errors import AntillesError
-from ..core.words import checked_language
-from ..mode import interpret
+from antilles.core.errors import AntillesError
+from antilles.core.tell.words import checked_language
+from antilles.mode import interpret
 
 ASK = "?"  # `--resume` without a file
 

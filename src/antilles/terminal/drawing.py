@@ -10,7 +10,8 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from ..core.game import Game
+from antilles.core.play.game import Game
+
 from .menu import Menu
 from .news import News
 from .sight import Sight
@@ -40,5 +41,5 @@ class Drawing:
 @cache
 def drawing(title: str) -> Drawing:
     """The drawing of a title."""
-    found: Drawing = import_module(f".{PACKAGES[title]}", __package__).DRAWING
+    found: Drawing = import_module(f"antilles.titles.{PACKAGES[title]}.terminal").DRAWING
     return found

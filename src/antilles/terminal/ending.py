@@ -9,7 +9,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ..core.game import Game
+from antilles.core.play.game import Game
+
 from .drawing import drawing
 from .seats import FARMER, HUMAN, label
 from .tokens import QUIET, SEATS, STRONG

@@ -9,7 +9,8 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from ..core.line import Line
+from antilles.core.tell.line import Line
+
 from .drawing import drawing
 from .flow import Flow, Hanging
 from .news import Row

@@ -11,14 +11,15 @@ from typing import Any
 
 from rich.text import Text
 
-from .. import title as find_title
-from .. import titles
-from ..core.catalog import Option
-from ..core.errors import BadSetup
-from ..core.title import Title
-from ..core.words import LANGUAGES
-from ..puerto_rico import FARMERS
-from ..puerto_rico.puertoma.data import LEVELS
+from antilles import title as find_title
+from antilles import titles
+from antilles.core.catalog import Option
+from antilles.core.errors import BadSetup
+from antilles.core.tell.words import LANGUAGES
+from antilles.core.title import Title
+from antilles.titles.puerto_rico import FARMERS
+from antilles.titles.puerto_rico.puertoma.data import LEVELS
+
 from . import seats
 from .drawing import drawing
 from .flow import Numbered

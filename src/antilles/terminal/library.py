@@ -6,9 +6,10 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from .. import title
-from ..core.errors import AntillesError, BadSave
-from ..puerto_rico import FARMERS
+from antilles import title
+from antilles.core.errors import AntillesError, BadSave
+from antilles.titles.puerto_rico import FARMERS
+
 from . import seats, shelf
 from .interview import own_language, pick
 from .screen import Screen

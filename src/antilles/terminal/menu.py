@@ -10,8 +10,9 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ..core.game import Game
-from ..core.view import View
+from antilles.core.play.game import Game
+from antilles.core.play.view import View
+
 from .flow import Flow, Numbered
 from .tokens import ACT, STRONG, fold
 from .voice import Voice

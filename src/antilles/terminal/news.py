@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ..core.line import Fold, Line
+from antilles.core.tell.line import Fold, Line
 
 
 class Row(NamedTuple):

@@ -7,7 +7,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ..core.title import Title
+from antilles.core.title import Title
+
 from .tokens import LABEL, QUIET, STRONG
 from .voice import Voice
 

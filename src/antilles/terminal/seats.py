@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from zlib import crc32
 
-from ..agents import Agent, Random
-from ..agents.own import owned, seated
-from ..agents.roster import LEVELS
-from ..core.errors import BadSetup
-from ..core.game import Game
-from ..core.nearest import offers
-from ..mode import NATIVE
+from antilles.agents import Agent, Random
+from antilles.agents.own import owned, seated
+from antilles.agents.roster import LEVELS
+from antilles.core.errors import BadSetup
+from antilles.core.nearest import offers
+from antilles.core.play.game import Game
+from antilles.mode import NATIVE
+
 from .voice import Voice
 
 HUMAN, GREEDY, RANDOM = "human", "greedy", "random"

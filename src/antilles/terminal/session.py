@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .. import new
+from antilles import new
+
 from . import shelf
 from .ending import ending, scores
 from .interview import Wish, arrange, split

@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from .. import load
-from ..agents.own import owned
-from ..core.errors import AntillesError, BadSave, BadSetup
-from ..core.game import Game
-from ..core.nearest import nearest
-from ..core.stack import NATURE
-from ..core.words import LANGUAGES
+from antilles import load
+from antilles.agents.own import owned
+from antilles.core.errors import AntillesError, BadSave, BadSetup
+from antilles.core.nearest import nearest
+from antilles.core.play.game import Game
+from antilles.core.stack import NATURE
+from antilles.core.tell.words import LANGUAGES
+
 from . import seats
 from .drawing import drawing
 

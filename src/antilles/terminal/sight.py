@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
 
-from ..core.kernel import JIT
-from ..core.record import rows, set_row
-from ..core.view import View
+from antilles.core.kernel import JIT
+from antilles.core.play.view import View
+from antilles.core.record import rows, set_row
+
 from .voice import Voice
 
 

@@ -7,8 +7,9 @@ from typing import Any
 
 from rich.console import Console, RenderableType
 
-from ..core.stack import SPECTATOR
-from ..core.view import View
+from antilles.core.play.view import View
+from antilles.core.stack import SPECTATOR
+
 from .drawing import drawing
 from .voice import Voice
 

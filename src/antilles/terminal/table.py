@@ -9,10 +9,11 @@ from contextlib import suppress
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from .. import load
-from ..core.game import Game
-from ..core.line import Line
-from ..core.stepper import steps
+from antilles import load
+from antilles.core.play.game import Game
+from antilles.core.play.stepper import steps
+from antilles.core.tell.line import Line
+
 from . import advice, seats, shelf
 from .drawing import drawing
 from .ending import ending

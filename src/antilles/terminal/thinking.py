@@ -9,14 +9,15 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
-from ..agents.process import Astray, Failed, Process
-from ..agents.roster import LEVELS
-from ..agents.search import Candidate
-from ..agents.worker import analyse, choose, prepare
-from ..core.game import Game
-from ..core.kernel import JIT
-from ..core.view import Packed, View
-from ..mode import NATIVE
+from antilles.agents.process import Astray, Failed, Process
+from antilles.agents.roster import LEVELS
+from antilles.agents.search import Candidate
+from antilles.agents.worker import analyse, choose, prepare
+from antilles.core.kernel import JIT
+from antilles.core.play.game import Game
+from antilles.core.play.view import Packed, View
+from antilles.mode import NATIVE
+
 from . import advice, seats
 
 COMPILING = 900.0  # seconds that compiling one part may take

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from ..core.errors import AntillesError, BadSave
-from ..core.save import drawn
+from antilles.core.errors import AntillesError, BadSave
+from antilles.core.play.save import drawn
+
 from . import shelf
 
 MOST = 4_000_000  # bytes of a file; the longest game takes a hundredth of it

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..core.phrase import Phrase, Span
-from ..core.title import Setup, Title
-from ..core.words import Words
+from antilles.core.tell.phrase import Phrase, Span
+from antilles.core.tell.words import Words
+from antilles.core.title import Setup, Title
 
 
 class Voice:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from antilles.puerto_rico.buildings import BUILDINGS, SHOP
+from antilles.titles.puerto_rico.data.buildings import BUILDINGS, SHOP
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.puertoma.test_choice import did, needs_card, stock
 from tests.puerto_rico.scenes import board, do, phase, role, values

@@ -2,8 +2,8 @@
 
 import pytest
 
-from antilles.core.stepper import steps
-from antilles.puerto_rico.things import GOODS
+from antilles.core.play.stepper import steps
+from antilles.titles.puerto_rico.data.things import GOODS
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.scenes import board, do, values
 from tests.rules import rule

@@ -1,6 +1,6 @@
 """Automated farmers with citizens (rulebook 000, lines 2719-2728)."""
 
-from antilles.core.stepper import steps
+from antilles.core.play.stepper import steps
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.scenes import board, can, do, role
 from tests.puerto_rico.special.table import has

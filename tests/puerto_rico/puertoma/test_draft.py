@@ -2,8 +2,8 @@
 
 import pytest
 
-from antilles.core.stepper import steps
-from antilles.puerto_rico.buildings import BUILDINGS, MONUMENT, NEW, SHOP, SPECIAL_PLANT
+from antilles.core.play.stepper import steps
+from antilles.titles.puerto_rico.data.buildings import BUILDINGS, MONUMENT, NEW, SHOP, SPECIAL_PLANT
 from tests.puerto_rico.scenes import do, phase, values
 from tests.puerto_rico.special.table import new
 from tests.rules import rule

@@ -2,7 +2,7 @@
 
 import pytest
 
-from antilles.core.stepper import steps
+from antilles.core.play.stepper import steps
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.puertoma.test_recruiter import after, followed
 from tests.puerto_rico.scenes import role

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from antilles.core.game import Game
-from antilles.core.stepper import steps
-from antilles.puerto_rico.things import END_STALLED
+from antilles.core.play.game import Game
+from antilles.core.play.stepper import steps
+from antilles.titles.puerto_rico.data.things import END_STALLED
 from tests.puerto_rico.scenes import phase
 from tests.puerto_rico.special.table import new
 from tests.rules import rule

@@ -2,8 +2,8 @@
 
 import pytest
 
-from antilles.core.stepper import steps
-from antilles.puerto_rico.expansions.cards import TASKS
+from antilles.core.play.stepper import steps
+from antilles.titles.puerto_rico.data.cards import TASKS
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.scenes import board, do, phase, role, values
 from tests.puerto_rico.special.table import NOTHING, has, new, passes, task, tasks

@@ -1,6 +1,6 @@
 """Automated farmers take tiles (rulebook 000, lines 2510-2527)."""
 
-from antilles.puerto_rico.things import GOODS
+from antilles.titles.puerto_rico.data.things import GOODS
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.puertoma.test_choice import did, faces
 from tests.puerto_rico.scenes import board, do, phase, role, values

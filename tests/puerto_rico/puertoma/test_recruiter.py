@@ -5,8 +5,8 @@ A farmer's moves are played at once, so a test looks at the table as it was when
 
 import pytest
 
-from antilles.core.saying import trim
-from antilles.core.stepper import steps
+from antilles.core.play.saying import trim
+from antilles.core.play.stepper import steps
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.scenes import do, role
 from tests.puerto_rico.special.table import has

@@ -3,7 +3,7 @@
 import pytest
 
 import antilles
-from antilles.core.stepper import steps
+from antilles.core.play.stepper import steps
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.puertoma.test_recruiter import after, led, moves
 from tests.puerto_rico.scenes import can, phase

@@ -1,8 +1,0 @@
-"""What a plain player of Puerto Rico thinks an action is worth, in data and kernels."""
-
-from ..greedy import bind_greedy
-from .worth import worth
-
-BEST = bind_greedy(__name__, worth=worth)
-
-__all__ = ["BEST", "worth"]

@@ -1,0 +1,91 @@
+"""Scenes: a legal set-up with parts replaced, for tests and for asking 'what if'."""
+
+from __future__ import annotations
+
+import copy
+import struct
+from collections.abc import Mapping
+from typing import Any
+
+from ..errors import BadScene
+from ..title import Moment, Setup, Title
+from .game import Game
+
+PHASE = "phase"
+
+
+def scene(title: Title, setup: Setup, seed: int, told: Any, *, manual: bool = False) -> Game:
+    """The first decision of a new game with the parts in `told` (keys as in `Game.state`) put in place.
+
+    `told["phase"]` begins it inside a phase: its name, or {"name": …, "chooser": seat, "turn": seat}.
+    """
+    base = Game(title, setup, seed)
+    while _preparing(base):  # drafts and deals are over before a scene begins
+        base.play(base.legal[0])
+    made: Any = title.State.unpack(base.bytes())
+    rules = title.rules(setup)
+    try:
+        if not isinstance(told, Mapping):
+            raise ValueError(f"a scene is an object with the parts to replace, not {told!r}")
+        parts = {key: value for key, value in told.items() if key != PHASE}
+        seats = parts.get("seats", {})
+        count = len(seats) if isinstance(seats, list) else 1 + max((int(p) for p in seats), default=-1)
+        if count > setup.players:
+            raise ValueError(f"there are {setup.players} seats, not {count}")
+        made.patch(parts)
+        names, role = named(parts), -1
+        if PHASE in told:
+            name, chooser, turn = _asked_for(told[PHASE], setup.players)
+            role = title.role_of(name)
+            if chooser is not None and not {"governor", "taken"} & names:
+                made.governor = chooser
+            made.taken &= ~(1 << role)
+            names.add(f"{PHASE} {name}")
+        title.balance(rules, made, names)
+        if role >= 0:
+            asked = made.stack[0].seat
+            if chooser not in (None, asked):
+                raise ValueError(f"with this governor and these roles taken seat {asked} chooses, not seat {chooser}")
+            made.taken |= 1 << role
+            made.stack[0].count, made.stack[0].seat = made.stack[0].count + 1, (asked + 1) % setup.players
+            title.inside(rules, made, Moment(name, asked, asked if turn is None else turn), names)
+        raw = made.pack()
+        wrong = title.State.out_of_bounds(raw)
+        if wrong:
+            raise ValueError(wrong[0])
+        title.verify(rules, made)
+    except (ValueError, TypeError, AttributeError, struct.error) as e:
+        raise BadScene(f"This scene does not fit together: {e}.") from None
+    return Game(title, setup, seed, manual=manual, start=raw, scene=copy.deepcopy(dict(told)))
+
+
+def _asked_for(told: Any, players: int) -> tuple[str, int | None, int | None]:
+    """Name, chooser and turn of the phase that a scene begins in, the seats as far as it says."""
+    parts: Any = {"name": told} if isinstance(told, str) else told
+    if not isinstance(parts, Mapping) or not isinstance(parts.get("name"), str):
+        raise ValueError(f"a phase is its name, or an object with name, chooser and turn, not {told!r}")
+    unknown = sorted(str(key) for key in set(parts) - {"name", "chooser", "turn"})
+    if unknown:
+        raise ValueError(f"a phase has name, chooser and turn, and no {unknown[0]!r}")
+    for key in ("chooser", "turn"):
+        seat = parts.get(key)
+        if seat is not None and (type(seat) is not int or not 0 <= seat < players):
+            raise ValueError(f"the {key} of a phase is a seat from 0 to {players - 1}, not {seat!r}")
+    return parts["name"], parts.get("chooser"), parts.get("turn")
+
+
+def _preparing(game: Game) -> bool:
+    return game.seat is not None and not game.title.ready(game.position())
+
+
+def named(told: Any, path: str = "") -> set[str]:
+    """The paths of everything a scene names, without numbers of seats and with them: 'seats.goods', 'seats.1.goods'."""
+    found = set()
+    numbered = enumerate(told) if isinstance(told, (list, tuple)) else told.items() if isinstance(told, Mapping) else ()
+    for key, value in numbered:
+        inner = f"{path}.{key}".lstrip(".")
+        if str(key).isdecimal():
+            found |= named(value, path) | named(value, inner)
+        else:
+            found |= {inner} | named(value, inner)
+    return found

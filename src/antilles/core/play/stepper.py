@@ -1,0 +1,173 @@
+"""A game one elementary action at a time: forced moves and draws as well as choices.
+
+`Game.play` goes on to the next real choice inside the kernels; logs, previews, proofs and games that must stop on the
+way (see `core.discreet`) step. Only this file and `core.game` know how a game holds its position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from ..errors import IllegalAction
+from ..kernel import JIT
+from ..stack import NATURE
+from . import drivers
+from .discreet import settle
+
+if TYPE_CHECKING:
+    from .game import Game, Start
+
+
+class Step(NamedTuple):
+    """One elementary action and what it changed."""
+
+    before: Any  # position objects; never changed
+    after: Any
+    seat: int
+    action: int
+    forced: bool
+
+
+class Stepper:
+    """Steps through a game itself: to keep the game as it is, step through its clone.
+
+    >>> import antilles
+    >>> game = antilles.new("puerto-rico", players=3, seed=1)
+    >>> here = Stepper(game.clone())
+    >>> step = here.step(here.offers[0])
+    >>> game.title.space.block(step.action).verb, step.seat, step.forced
+    ('role', 0, False)
+    """
+
+    __slots__ = ("game",)
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose action is next, NATURE for a draw, None when the game is over."""
+        return self.game._seat
+
+    @property
+    def offers(self) -> list[int]:
+        """What is possible here, forced moves included: to be read, never written."""
+        return self.game._legal
+
+    @property
+    def ply(self) -> int:
+        """How many steps led here."""
+        return self.game._ply
+
+    def row(self) -> npt.NDArray[np.int8]:
+        """The position's bytes as an array of one row, as observations read it; natively it follows the game."""
+        states = self.game._states
+        return (states.view(np.int8) if JIT else np.frombuffer(self.game.bytes(), np.int8)).reshape(1, -1)
+
+    def put(self, start: Start, ply: int = 0) -> None:
+        """Goes to another position, given as bytes or as an object that its owner may go on reading."""
+        self.game._put(start)
+        self.game._ply = ply
+        self.game._operate(drivers.OFFERS)
+
+    def ask(self, seat: int) -> None:
+        """Puts the question that is asked here to another seat."""
+        game = self.game
+        if JIT:
+            game._states["stack"]["seat"][0, game._states["depth"].item() - 1] = seat
+        else:
+            game._own()
+            game._states[0].stack[game._states[0].depth - 1].seat = seat
+        game._operate(drivers.OFFERS)
+
+    def move(self, action: int) -> None:
+        """Does one action."""
+        self.game._operate(drivers.SINGLE, action)
+        self.game._ply += 1
+
+    def step(self, action: int, chosen: bool = False) -> Step:
+        """Does one action and tells it; one that was chosen is not forced, even if nothing else was possible."""
+        game = self.game
+        before, seat, forced = game.position(), game._seat, not chosen and len(game._legal) == 1
+        assert seat is not None
+        self.move(action)
+        return Step(before, game.position(), seat, action, forced)
+
+    def weights(self) -> list[int]:
+        """How many of Nature's equally likely cases each of its offers stands for."""
+        game = self.game
+        if game._moves is None:
+            game._operate(drivers.OFFERS)
+        found = np.zeros(len(game._legal), np.int64)
+        game._driver.odds(game._rules, game._states, game._moves, found)
+        return found.tolist()
+
+    def odds(self) -> list[tuple[int, float]]:
+        """What can be drawn here, each with its probability."""
+        if self.seat != NATURE:
+            raise IllegalAction("The game is over." if self.game.over else "Nothing is drawn now: a seat is asked.")
+        weights = self.weights()
+        total = sum(weights)
+        return [(action, weight / total) for action, weight in zip(self.offers, weights, strict=True) if weight]
+
+    def draw(self) -> int:
+        """What Nature draws here: by the secret deal of the game, or else by the numbers of its seed."""
+        if self.game.deal is None:
+            return self.game._operate(drivers.CHANCE)
+        weights = self.weights()
+        left = self.game.deal.below(self.ply, sum(weights))
+        for action, weight in zip(self.offers, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return action
+        raise AssertionError("nothing can be drawn here")
+
+    def following(self) -> int | None:
+        """What happens here without a choice: the only possible action, or what is drawn; None if neither."""
+        if len(self.offers) == 1:
+            return self.offers[0]
+        return self.draw() if self.seat == NATURE and self.game.nature == "auto" else None
+
+
+def choices(game: Game) -> list[tuple[bytes, int, int]]:
+    """The real choices so far: the bytes of the position where each was made, its ply, and the action."""
+    made, past = [], game._past
+    while past is not None:
+        made.append(past[1:])
+        past = past[0]
+    return made[::-1]
+
+
+def steps(game: Game, since: int | None = None) -> Iterator[Step]:
+    """The whole game again, one action at a time; with `since` only from the choice of that number on."""
+    made, raw, ply = choices(game), game._start, game._first
+    if since is not None:
+        if since >= len(made):
+            return
+        raw, ply, _ = made[since]
+    actions = {at: action for _, at, action in made[since or 0 :]}  # by ply; in discreet games some are forced
+    manual = game.nature == "manual"
+    again = type(game)(game.title, game.setup, game.seed, manual=manual, deal=game.deal, start=raw, settled=False)
+    here, again._ply = Stepper(again), ply
+    while here.ply < game._ply and here.seat is not None:
+        chosen = actions.get(here.ply)
+        action = here.following() if chosen is None else chosen
+        assert action is not None
+        yield here.step(action, chosen is not None)
+
+
+def played(game: Game, action: int) -> list[Step]:
+    """Plays a legal choice and tells every step that it led to, as `steps` would tell it later."""
+    here, actor = Stepper(game), game.seat
+    game._remember(action)
+    told = [here.step(action, True)]
+    if game.discreet:
+        settle(here, actor, told)
+        return told
+    while (following := here.following()) is not None:
+        told.append(here.step(following))
+    return told

@@ -1,0 +1,1 @@
+"""The proofs every title must pass: conformance, lockstep of the two modes, counted positions."""

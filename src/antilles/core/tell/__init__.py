@@ -1,0 +1,1 @@
+"""What happened, as data, and the words for it in each language."""

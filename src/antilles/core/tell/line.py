@@ -1,0 +1,99 @@
+"""A line of the log as data: who, what, what it brought, and why. Sentences are made of it last, by `core.words`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from ..stack import NATURE
+from .phrase import Count, Many, Phrase, Seat, Value, times
+
+
+class Line(NamedTuple):
+    """Something that happened, as far as one reader may know it."""
+
+    key: str  # of the message, which is in the past tense and names the player
+    values: Mapping[str, Value] = {}
+    seat: int = NATURE  # who did it, or whom it befell; NATURE: nobody
+    gained: tuple[Count, ...] = ()  # by that seat, beyond what the message says
+    lost: tuple[Count, ...] = ()
+    why: Phrase | None = None  # the reason of a move that the rules themselves made
+    action: int | None = None  # the move itself, where the reader may know it
+    round: int = 0
+
+    @property
+    def phrase(self) -> Phrase:
+        """The whole line: what happened, what it brought beyond that, and why."""
+        said = Phrase(self.key, {"player": Seat(self.seat), **self.values})
+        if self.gained or self.lost:
+            changes = {"gained": Many(self.gained), "lost": Many(self.lost)}
+            kind = "both" if self.gained and self.lost else "gained" if self.gained else "lost"
+            said = Phrase(f"log.then.{kind}", {"words": said, **changes})
+        return Phrase("log.why", {"words": said, "why": self.why}) if self.why else said
+
+
+class Tracked(NamedTuple):
+    """How the log counts a field: `Count(unit, n, Term(of, thing))`; without a unit by the name of the thing itself."""
+
+    unit: str = ""
+    of: str = ""
+    gains_only: bool = False
+
+
+Fold = Callable[[Sequence[Line]], list[Line]]  # fewer lines that say the same
+
+
+def change_line(seat: int, gained: Sequence[Count], lost: Sequence[Count], verb: str) -> Line:
+    """A line about what came to a seat or left it without a move of its own; `verb` is how it came: got, produced."""
+    key = f"log.{verb}" if not lost else "log.lost" if not gained else f"log.{verb}.lost"
+    return Line(key, {"gained": Many(tuple(gained)), "lost": Many(tuple(lost))}, seat)
+
+
+def merged(counts: Iterable[Count]) -> tuple[Count, ...]:
+    """Counts of the same thing added up."""
+    found: dict[tuple[str, object], Count] = {}
+    for count in counts:
+        key = count.kind, count.of
+        found[key] = count._replace(n=count.n + found[key].n) if key in found else count
+    return tuple(found.values())
+
+
+def joined(lines: Sequence[Line], kinds: Mapping[str, str]) -> list[Line]:
+    """Lines of one seat and reason that follow each other and whose keys have the same kind, as one line `log.<kind>`.
+
+    What each adds is its message `<key>.part`; a key that ends in `none` adds nothing, and where all do the line is
+    `log.<kind>.none`. Equal parts are counted.
+    """
+    made: list[Line] = []
+    last = ""
+    for line in lines:
+        kind = kinds.get(line.key, "")
+        if not kind:
+            made.append(line)
+        elif kind == last and (made[-1].seat, made[-1].why) == (line.seat, line.why):
+            made[-1] = _added(made[-1], line, kind)
+        else:
+            made.append(_added(line._replace(values={}, gained=(), lost=()), line, kind))
+        last = kind
+    return [_tallied(line) for line in made]
+
+
+def _tallied(line: Line) -> Line:
+    parts = line.values.get("parts")
+    if not isinstance(parts, Many):
+        return line
+    return line._replace(values={"parts": times(parts.parts, together=True)})
+
+
+def _added(so_far: Line, line: Line, kind: str) -> Line:
+    found = so_far.values.get("parts")
+    parts = found.parts if isinstance(found, Many) else ()
+    if not line.key.endswith(".none"):
+        parts = (*parts, Phrase(f"{line.key}.part", line.values))
+    return so_far._replace(
+        key=f"log.{kind}" if parts else f"log.{kind}.none",
+        values={"parts": Many(parts)},
+        gained=merged((*so_far.gained, *line.gained)),
+        lost=merged((*so_far.lost, *line.lost)),
+        action=None if so_far.action != line.action else so_far.action,
+    )

@@ -1,0 +1,125 @@
+"""Every word a person reads: gettext catalogs, one context per title and one more per edition's vocabulary.
+
+A message is looked up in the edition's context, then in the title's, then in `antilles`; so an edition names only
+what it calls differently (fruit for indigo, worker for colonist).
+"""
+
+from __future__ import annotations
+
+import gettext
+import string
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ..errors import AntillesError
+from ..nearest import offers
+from .phrase import Count, Many, Phrase, Seat, Span, Term, Value
+
+LANGUAGES = ("en", "pt-BR", "it")
+FOLDER = Path(__file__).resolve().parents[2] / "locale"
+
+
+def checked_language(lang: str | None) -> str | None:
+    """A language there is, or None for whatever is usual."""
+    if lang is not None and lang not in LANGUAGES:
+        raise AntillesError(f"There is no language {lang!r}; {offers(lang, LANGUAGES)}")
+    return lang
+
+
+@cache
+def catalog(lang: str) -> gettext.NullTranslations:
+    """The compiled catalog of one language."""
+    if not isinstance(lang, str) or lang not in LANGUAGES:
+        raise AntillesError(f"There is no language {lang!r}; {offers(lang, LANGUAGES)}")
+    path = FOLDER / lang / "LC_MESSAGES" / "antilles.mo"
+    if not path.exists():
+        raise AntillesError(f"The words of {lang!r} are not compiled; run 'python tools/words.py compile'.")
+    with path.open("rb") as file:
+        return gettext.GNUTranslations(file)
+
+
+class Words:
+    """The vocabulary of one title and edition in one language."""
+
+    def __init__(self, lang: str, contexts: Sequence[str]) -> None:
+        self.lang, self.contexts = lang, (*contexts, "antilles")
+        self._catalog = catalog(lang)
+        self._known: dict[str, str | None] = {}
+        self._cut: dict[str, list[tuple[str, str, str]]] = {}
+
+    def find(self, key: str) -> str | None:
+        """The message, or None when no context has it."""
+        if key not in self._known:
+            self._known[key] = None
+            for context in self.contexts:
+                text = self._catalog.pgettext(context, key)
+                if text != key:
+                    self._known[key] = text
+                    break
+        return self._known[key]
+
+    def __call__(self, key: str, **values: Value) -> str:
+        """The message with its values put in; without any, as the catalog has it."""
+        return self.sentence(Phrase(key, values)) if values else self.message(key)
+
+    def term(self, kind: str, name: Any, form: str = "") -> str:
+        """A thing of the game: `term("good", "indigo")`; numbers stay numbers. `form` is how a sentence needs it:
+        `the` puts the article before a building, where the catalog has it so."""
+        if isinstance(name, int):
+            return str(name)
+        return (self.find(f"{kind}.{name}.{form}") if form else None) or self.message(f"{kind}.{name}")
+
+    def count(self, kind: str, n: int) -> str:
+        """A number of things: `count("coin", 2)` is '2 coins'."""
+        return self.sentence(Count(kind, n))
+
+    def message(self, key: str) -> str:
+        """The message as the catalog has it, with its placeholders."""
+        text = self.find(key)
+        if text is None:
+            raise AntillesError(f"No message {key!r} in {self.lang!r}.")
+        return text
+
+    def sentence(self, value: Value, names: Sequence[str] = ()) -> str:
+        """A phrase, or any other value, in words; `names` are those of the seats."""
+        return "".join([span.text for span in self.spans(value, names)])
+
+    def spans(self, value: Value, names: Sequence[str] = (), form: str = "") -> list[Span]:
+        """The same in pieces that know what they name."""
+        if isinstance(value, Phrase):
+            return self._filled(value.key, value.values, names)
+        if isinstance(value, Term):
+            return [Span(self.term(value.kind, value.name, form), value.kind, value.name)]
+        if isinstance(value, Count):
+            of = {value.of.kind: value.of} if value.of else {}
+            return self._filled(f"{value.kind}.{'one' if abs(value.n) == 1 else 'many'}", {"n": value.n, **of}, names)
+        if isinstance(value, Seat):
+            return [Span(names[value.seat] if names else self("seat.name", n=value.seat + 1), "seat", str(value.seat))]
+        if isinstance(value, Many):
+            return self._listed(value, names)
+        return [Span(str(value))]
+
+    def _filled(self, key: str, values: Mapping[str, Value], names: Sequence[str]) -> list[Span]:
+        made: list[Span] = []
+        for literal, slot, form in self._parsed(key):
+            if literal:
+                made.append(Span(literal))
+            if slot:
+                made += self.spans(values[slot], names, form)
+        return made
+
+    def _parsed(self, key: str) -> list[tuple[str, str, str]]:
+        """The message cut at its placeholders: text, name of the value, form of the value."""
+        if key not in self._cut:
+            parts = string.Formatter().parse(self.message(key))
+            self._cut[key] = [(literal, slot or "", form or "") for literal, slot, form, _ in parts]
+        return self._cut[key]
+
+    def _listed(self, many: Many, names: Sequence[str]) -> list[Span]:
+        parts = [self.spans(part, names, many.form) for part in many.parts]
+        if many.together and len(parts) > 1:
+            first, last = Many(many.parts[:-1], False, many.form), Many(many.parts[-1:], False, many.form)
+            return self._filled("list.and", {"first": first, "last": last}, names)
+        return [span for i, part in enumerate(parts) for span in ([Span(", ")] if i else []) + part]

@@ -1,0 +1,135 @@
+"""Bots think in worker processes, each with a view only: no bot knows more than its seat, none blocks a table.
+
+Every worker has a thread that keeps it (keeper.py). They answer from the first second on, with interpreted rules and
+few looks ahead, and change over to compiled rules as soon as there are some (preparing.py).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Callable
+from typing import Any
+
+from antilles.agents.minds import mind_of
+from antilles.agents.worker import Weighed, choose, weigh
+from antilles.core.kernel import JIT
+from antilles.core.play.view import Packed, View
+
+from .choices import FEW, Chosen, by
+from .compiling import Preparing, Progress
+from .keeper import Keeper, TooSlow
+from .queue import Full, Kind, Lines, Question
+
+__all__ = ["LEVELS", "STAND_IN", "Bots", "TooLong", "TooSlow"]
+LOG = logging.getLogger("antilles.server")
+LEVELS = ("easy", "normal", "hard", "expert", "greedy", "random")
+QUICK = ("easy", "normal", "greedy", "random")  # answer in a fraction of a second
+STAND_IN = "normal"  # who plays for somebody who left
+PATIENCE = 20.0  # seconds of thinking after which a worker is given up
+LATER = 60.0  # seconds that a game waits for its own bot; then a weaker one is asked, and everybody is told so
+ALONE = 600.0  # the same where only bots play
+HURRY = 8.0  # seconds that a hint waits
+TRIES = 2  # a worker may die of somebody else's doing: its question is put once more
+
+
+class TooLong(TooSlow):
+    """Others were before it for too long."""
+
+
+Asked = Callable[[Question], None]  # told of every question that is put
+
+
+class Bots:
+    """The workers. With none, bots think in a thread of the server (for tests).
+
+    `native`: they compile their rules; by default if this very process does.
+    """
+
+    def __init__(self, workers: int = 1, patience: float = PATIENCE, *, native: bool = JIT) -> None:
+        self.workers, self.patience = workers, patience
+        self.waiting = 0  # questions that are not answered yet
+        self.ready = 0  # workers that are there
+        self.lost = 0  # workers that died or went astray
+        self.lines = Lines(workers)
+        self._keepers = [Keeper(self) for _ in range(workers)]
+        self._preparing = Preparing(self._prepared) if native and workers else None
+
+    def open(self) -> None:
+        """Starts the workers, so that they are ready when somebody comes; what they call is compiled behind them."""
+        for keeper in self._keepers:
+            keeper.start()
+        if self._preparing:
+            self._preparing.start()
+
+    def want(self, mind: str) -> None:
+        """Somebody opens a table of such games: what bots call there is compiled first."""
+        if self._preparing:
+            self._preparing.want(mind)
+
+    def progress(self) -> dict[str, Progress]:
+        """How far what bots call is compiled, by title; nothing where nothing is compiled at all."""
+        return self._preparing.progress() if self._preparing and not self._preparing.failed else {}
+
+    def _prepared(self, mind: str, sample: Packed) -> None:
+        for keeper in self._keepers:
+            keeper.load(mind, sample)
+        if all(told.done == told.parts for told in self.progress().values()):
+            for keeper in self._keepers:
+                keeper.retire()
+
+    async def choose(
+        self, view: View, level: str, seed: int, *, whose: str = "", alone: bool = False, asked: Asked | None = None
+    ) -> Chosen:
+        """The bot's own choice, however long it stands in line; a weaker bot's only where that takes too long or
+        fails, and then the answer says so. `alone`: nobody waits for it, for only bots play at that table."""
+        told, mind = view.pack(), mind_of(view.title, view.setup)
+        for bot in dict.fromkeys((level, STAND_IN, "greedy")):
+            kind: Kind = "alone" if alone else "quick" if bot in QUICK else "slow"
+            for _ in range(TRIES):
+                question = Question(choose, (bot, seed, told), kind, whose, mind=mind)
+                try:
+                    action, few = await self._ask(question, ALONE if alone else LATER, asked)
+                except TooLong:
+                    break
+                except TooSlow:
+                    continue
+                if action in view.legal:
+                    return Chosen(action, by(level, FEW if few and bot == level else bot))
+        LOG.warning("no bot answered: any choice is taken", extra={"bot": level, "workers_ready": self.ready})
+        return Chosen(random.Random(seed).choice(view.legal), by(level, "random"))
+
+    async def hint(self, view: View, seed: int, whose: str = "") -> Weighed:
+        """Every legal action with what a search thinks of it, best first. Games go first: it may be refused."""
+        question = Question(weigh, (seed, view.pack()), "hint", whose, mind=mind_of(view.title, view.setup))
+        found: Weighed = await self._ask(question, HURRY)
+        return found
+
+    async def _ask(self, question: Question, patience: float, asked: Asked | None = None) -> Any:
+        self.waiting += 1
+        try:
+            if not self.workers:
+                return await asyncio.to_thread(question.deed, *question.told)
+            try:
+                self.lines.put(question)
+            except Full:
+                raise TooLong("too many wait") from None
+            if asked:
+                asked(question)
+            answer = asyncio.wrap_future(question.answer)
+            answer.add_done_callback(lambda told: told.cancelled() or told.exception())  # also if nobody waits any more
+            done, _ = await asyncio.wait((answer,), timeout=patience)
+            if not done and question.answer.cancel():  # a worker that has begun is waited for
+                raise TooLong("a long line")
+            return await answer
+        finally:
+            self.waiting -= 1
+
+    def close(self) -> None:
+        """Ends the workers."""
+        self.lines.close()
+        if self._preparing:
+            self._preparing.close()
+        for keeper in self._keepers:
+            keeper.end()

@@ -1,0 +1,160 @@
+"""`antilles serve`: the web table on this machine, or for everybody."""
+
+from __future__ import annotations
+
+import errno
+import gc
+import os
+import socket
+import sys
+import time
+import webbrowser
+from contextlib import suppress
+from pathlib import Path
+from threading import Thread
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+from rich.console import Console
+
+from antilles.core.errors import AntillesError
+from antilles.extras import missing
+from antilles.mode import interpret
+
+from .credentials import given_secret
+from .store.address import address_of
+
+TELL = Console(stderr=True)
+MOST_WORKERS = 64
+
+
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    data: str | None = None,
+    workers: int | None = None,
+    origin: Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)] = None,
+    allow_host: Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)] = None,
+    proxy: Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)] = None,
+    metrics: Literal["off", "local", "open"] = "local",
+    schema: Literal["off", "local", "open"] = "local",
+    secret_file: Path | None = None,
+    new_secret: Annotated[bool, Parameter(negative="")] = False,
+    page: Path | None = None,
+    open_page: Annotated[bool, Parameter(name="--open", negative="")] = False,
+    plain_log: Annotated[bool, Parameter(negative="")] = False,
+    no_limits: Annotated[bool, Parameter(negative="")] = False,
+    archive_after: float | None = None,
+    archive_to: Path | None = None,
+) -> int:
+    """Serve the web table: people play in their browsers, against bots and each other.
+
+    Parameters
+    ----------
+    host
+        The address to listen on; 0.0.0.0 lets others in.
+    port
+        The port to listen on; by default 8080, or the next one that is free.
+    data
+        A file for the tables (SQLite), or the URL of a PostgreSQL that several servers may share; @FILE where a file
+        says it, which is the place for a URL with a password. Without it ANTILLES_DATA is asked.
+    workers
+        Processes in which bots think; by default as many as there are cores, but at most four.
+    origin
+        Another address at which people see the page, for instance behind a proxy; may be repeated.
+    allow_host
+        Another name of this server; requests under names that are not its own are refused. May be repeated.
+    proxy
+        The address or network of a proxy whose word on who asks, and whether by TLS, is believed; may be repeated.
+    metrics
+        Who may see /metrics: nobody, this machine alone, or everybody.
+    schema
+        Who may see /schema, in the same way.
+    secret_file
+        A file with the secret from which links are made, to keep it out of the store; or ANTILLES_SECRET has it.
+    new_secret
+        Let the secret that is given take the place of the one before.
+    page
+        The folder of a page that was built elsewhere.
+    open_page
+        Show the page in this machine's browser as soon as it is there.
+    plain_log
+        Log lines for people instead of JSON.
+    no_limits
+        Let everybody ask as often as they like; to measure, on this machine only.
+    """
+    native = interpret()  # before anything imports a rule
+    try:
+        import uvicorn
+
+        from .app import make
+        from .http.connections import EACH, Porch, files, named, protocols
+    except ModuleNotFoundError as gone:
+        raise AntillesError(missing(gone.name or "litestar")) from None
+    from .http.hosts import trusted
+    from .http.limits import MESSAGE
+    from .http.static import BUILT
+    from .logs import log_config
+    from .ops.commands import archive_folder
+    from .store.access import hold
+
+    if port is not None and not 0 < port < 65_536:
+        raise AntillesError(f"A port is a number from 1 to 65535, not {port}.")
+    if workers is not None and not 0 <= workers <= MOST_WORKERS:
+        raise AntillesError(f"--workers is a number of processes from 0 to {MOST_WORKERS}, not {workers}.")
+    if page is not None and not (page / "index.html").is_file():
+        raise AntillesError(f"{page} is no folder of a page: it has no index.html.")
+    if no_limits and host != "127.0.0.1":
+        raise AntillesError("--no-limits goes with the host 127.0.0.1 only.")
+    if archive_after is not None and not archive_after >= 1:
+        raise AntillesError("--archive-after is a number of days from 1 on.")
+    proxies = trusted(proxy or ())
+    port, url = free_port(host, port), address_of(data)
+    hold(url)  # before anything takes long
+    count = workers if workers is not None else min(4, os.cpu_count() or 1)
+    gc.freeze()  # rules and libraries stay: nobody need look through them again and again
+    gc.set_threshold(20_000, 20, 100)  # a whole collection takes long where many tables are live, and finds little
+    app = make(
+        url, workers=count, origins=tuple(origin or ()), built=page or BUILT, limited=not no_limits,
+        hosts=(host, *(allow_host or ())), shown={"metrics": metrics, "schema": schema},
+        secret=given_secret(secret_file), new_secret=new_secret,
+        native=native, archive=(archive_after, archive_to or archive_folder(url)) if archive_after else None,
+    )  # fmt: skip
+    Thread(target=greet, args=(host, port, open_page), daemon=True).start()
+    most = files()
+    http, ws = protocols(Porch(most, most if no_limits else min(most // 2, EACH), named(proxies)))
+    uvicorn.run(
+        app, http=http, ws=ws, host=host, port=port, log_config=log_config(plain_log), access_log=False,
+        ws_max_size=2 * MESSAGE, ws_ping_interval=20.0, ws_ping_timeout=20.0, timeout_graceful_shutdown=5,
+        server_header=False, proxy_headers=bool(proxies), forwarded_allow_ips=proxies,
+    )  # fmt: skip
+    return 0
+
+
+def free_port(host: str, wanted: int | None) -> int:
+    """The port, if nobody has it; without a wish the first free one from 8080 on."""
+    for port in [wanted] if wanted else range(8080, 8100):
+        with socket.socket() as trial:
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # as uvicorn does
+            try:
+                trial.bind((host, port))
+            except OSError as taken:
+                if taken.errno != errno.EADDRINUSE:
+                    raise AntillesError(f"This machine has no address {host}; try --host 127.0.0.1.") from None
+                continue
+            return port
+    raise AntillesError(f"Port {wanted or '8080 and its neighbours'} is taken; choose another with --port.")
+
+
+def greet(host: str, port: int, open_page: bool) -> None:
+    """Says where the page is as soon as it answers."""
+    seen = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    for _ in range(600):
+        with suppress(OSError), socket.create_connection((seen, port), 1.0):
+            TELL.print(f"Antilles is at [bold]http://{seen}:{port}/[/] (end with Ctrl+C)", highlight=False)
+            screen = sys.platform != "linux" or {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys()
+            if open_page and screen:
+                webbrowser.open(f"http://{seen}:{port}/")
+            return
+        time.sleep(0.2)

@@ -1,0 +1,1 @@
+"""HTTP: routes, schemas, errors, security, limits, static files and metrics."""

@@ -1,0 +1,48 @@
+"""What a person may do about themselves: take their games along, and be forgotten."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie
+
+from ..ops.exports import packed
+from ..ops.forget import part
+from .routes import FAULTS, Lang, hall_of, language, spend, who
+from .security import BOUND, COOKIE, encrypted
+
+Asked = Request[Any, Any, Any]
+
+
+@get(
+    "/api/me/games",
+    summary="All my games in one file: finished ones as saves, running ones as my log",
+    media_type="application/zip",
+)
+async def games(request: Asked, lang: Lang = "en") -> Response[bytes]:
+    hall = hall_of(request)
+    await spend(request, "look")
+    body = await packed(hall.store, who(request), language(lang))
+    name = f"antilles-{time.strftime('%Y-%m-%d', time.gmtime())}.zip"
+    head = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(body, media_type="application/zip", headers=head)
+
+
+@post("/api/me/forget", summary="Forget me: my seats, my name and what I said, for good", status_code=200)
+async def forget_me(request: Asked) -> Response[dict[str, int]]:
+    hall = hall_of(request)
+    await spend(request, "look")
+    told = await part(hall, who(request))
+    secure = encrypted(request)
+    gone = [
+        Cookie(key=name, value="", path="/", max_age=0, httponly=True, samesite="strict", secure=secure)
+        for name in ({COOKIE, BOUND} if secure else {COOKIE})
+    ]
+    return Response(told, cookies=gone)
+
+
+OWN = [games, forget_me]
+for route in OWN:
+    route.responses = FAULTS

@@ -1,0 +1,278 @@
+"""The HTTP side: who I am, what can be played, tables and their seats, and looking back."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import Example
+from litestar.params import Body, FromPath, JSONBody, QueryParameter
+
+from antilles.core.errors import AntillesError
+from antilles.core.tell.words import LANGUAGES
+
+from .. import tokens
+from ..show import history
+from ..show.catalogue import shelf, things
+from ..store.models import Kept
+from ..store.replay import made_of
+from ..tables.create import arrange, tidy
+from ..tables.registry import Hall
+from ..tables.table import Table
+from .errors import STATUS, Refused, own_language
+from .schemas import Again, Claim, Fault, Hand, Linked, Made, Me, Preparation, Rename, Seated, TableWish
+from .security import Gate, address, cookies, encrypted, old_secret_of, person_of, secret_of
+
+Asked = Request[Any, Any, Any]
+Lang = Annotated[str, QueryParameter(description="en, pt-BR or it")]
+As = Annotated[str | None, QueryParameter(name="as", description="a seat of mine, or watch")]
+Name = FromPath[str]
+Number = FromPath[int]
+WISH = {
+    "title": "puerto-rico",
+    "edition": "classic",
+    "seats": [{"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "normal"}, {"kind": "friend"}],
+}
+Wish = Annotated[TableWish, Body(examples=[Example(summary="Me, a bot and a friend", value=WISH)])]
+Key = Annotated[Claim, Body(examples=[Example(summary="From a private link", value={"key": "k" * 32, "name": "Bea"})])]
+
+
+def hall_of(request: Asked) -> Hall:
+    """The hall, after the checks at the door."""
+    hall: Hall = request.app.state.hall
+    gate: Gate = request.app.state.gate
+    gate.pass_through(request, hall)
+    return hall
+
+
+async def spend(request: Asked, kind: str) -> None:
+    """For what takes the server a while: not too often, and one address after the other."""
+    gate: Gate = request.app.state.gate
+    await gate.spend(kind, request)
+
+
+async def looked_at(request: Asked, name: str) -> Table:
+    """A table of which much is to be told."""
+    hall = hall_of(request)
+    await spend(request, "look")
+    return await hall.table(name)
+
+
+def who(request: Asked) -> str:
+    """The person, or nobody in particular."""
+    return person_of(request) or tokens.digest("")
+
+
+def language(lang: str) -> str:
+    """A language there is."""
+    if lang not in LANGUAGES:
+        raise Refused("bad", f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
+    return lang
+
+
+@get("/api/me", summary="Who I am: a token for everything that changes something")
+async def me(request: Asked) -> Response[Me]:
+    hall = hall_of(request)
+    known, old = secret_of(request), old_secret_of(request)
+    secret = known or old or tokens.person()
+    made = Me(hall.keys.token(tokens.digest(secret)), own_language(request), list(LANGUAGES))
+    set_ = [] if known else cookies(secret, encrypted(request), old=old is not None)
+    return Response(made, cookies=set_)
+
+
+@get("/api/titles", summary="What can be played")
+async def titles(request: Asked, lang: Lang = "en") -> dict[str, Any]:
+    hall_of(request)
+    await spend(request, "look")
+    return shelf(language(lang))
+
+
+@get("/api/preparing", summary="How far what bots call is compiled, by title; until then they look less far ahead")
+async def preparing(request: Asked) -> dict[str, Preparation]:
+    told = hall_of(request).bots.progress()
+    return {name: Preparation(each.done, each.parts) for name, each in told.items()}
+
+
+@post("/api/tables", summary="Set up a table")
+async def create(request: Asked, data: Wish) -> Made:
+    hall = hall_of(request)
+    await spend(request, "table")
+    kept = arrange(data, who(request))
+    return await begin(request, hall, kept, who(request))
+
+
+async def begin(request: Asked, hall: Hall, kept: Kept, person: str) -> Made:
+    """Stores a table and opens it. Where only bots sit they play all by themselves: there may be few of those."""
+    if all(p.kind != "person" for p in kept.places):
+        await spend(request, "alone")
+    await hall.store.create(kept)
+    hall.counted("created")
+    await request.app.state.gate.turnstile.turn(who(request), address(request))  # to open it takes as long again
+    table = await hall.table(kept.id)
+    links = {link["seat"]: link["link"] for link in table.links(person)}
+    seats = [{**table.seat_json(p, person, []), "link": links.get(p.seat)} for p in table.kept.places]
+    return Made(kept.id, f"/t/{kept.id}", seats)
+
+
+@get("/api/tables", summary="My tables")
+async def mine(request: Asked) -> dict[str, Any]:
+    hall, person = hall_of(request), who(request)
+    return {"tables": [listed(kept, person) for kept in await hall.store.mine(person)]}
+
+
+def listed(kept: Kept, person: str) -> dict[str, Any]:
+    """A table in a list."""
+    held = [p.seat for p in kept.places if person in p.holders and p.level is None]
+    seats = [
+        {"seat": p.seat, "kind": p.kind, "name": p.name, "level": p.level, "mine": person in p.holders}
+        for p in kept.places
+    ]
+    return {
+        "table": kept.id, "title": kept.title, "edition": kept.setup["edition"], "name": kept.name,
+        "players": kept.setup["players"], "seats": seats, "my_turn": kept.asked in held and not kept.over,
+        "turn": kept.asked, "modules": kept.setup["modules"], "clock": kept.clock is not None, "over": kept.over,
+        "result": kept.result, "seq": kept.turns, "changed": kept.changed,
+    }  # fmt: skip
+
+
+@get("/api/tables/{name:str}", summary="A table without its game")
+async def about(request: Asked, name: Name, lang: Lang = "en") -> dict[str, Any]:
+    hall, person = hall_of(request), who(request)
+    table = await hall.table(name)
+    return table.about_for(person, language(lang))
+
+
+@get("/api/tables/{name:str}/things", summary="Everything in the box, with its rules, in a language")
+async def box(request: Asked, name: Name, lang: Lang = "en") -> dict[str, Any]:
+    table = await looked_at(request, name)
+    return things(table.game, language(lang))
+
+
+@post("/api/tables/{name:str}/claim", summary="Sit down with the key of a private link", status_code=200)
+async def claim(request: Asked, name: Name, data: Key) -> Seated:
+    table = await hall_of(request).table(name)
+    return Seated(await table.claim(who(request), data.key, tidy(data.name)))
+
+
+@get("/api/tables/{name:str}/links", summary="The private links of open seats, for the host to give away")
+async def links(request: Asked, name: Name) -> dict[str, Any]:
+    table = await hall_of(request).table(name)
+    return {"links": table.links(who(request))}
+
+
+@post("/api/tables/{name:str}/seats/{seat:int}/name", summary="Name a seat of mine", status_code=200)
+async def rename(request: Asked, name: Name, seat: Number, data: JSONBody[Rename]) -> Seated:
+    table = await hall_of(request).table(name)
+    await table.rename(seat, who(request), tidy(data.name))
+    return Seated(seat)
+
+
+@post("/api/tables/{name:str}/seats/{seat:int}/hand", summary="Let a bot play on for me", status_code=200)
+async def hand(request: Asked, name: Name, seat: Number, data: JSONBody[Hand]) -> Seated:
+    table = await hall_of(request).table(name)
+    await table.hand(seat, who(request), data.level)
+    return Seated(seat)
+
+
+@post("/api/tables/{name:str}/seats/{seat:int}/standin", summary="Let a bot play for who is away", status_code=200)
+async def standin(request: Asked, name: Name, seat: Number, data: JSONBody[Hand]) -> Seated:
+    table = await hall_of(request).table(name)
+    await table.cover(seat, who(request), data.level)
+    return Seated(seat)
+
+
+@post("/api/tables/{name:str}/seats/{seat:int}/take", summary="Take my seat back from the bot", status_code=200)
+async def take(request: Asked, name: Name, seat: Number) -> Seated:
+    table = await hall_of(request).table(name)
+    await table.take(seat, who(request))
+    return Seated(seat)
+
+
+@post("/api/tables/{name:str}/seats/{seat:int}/link", summary="A link for one more device of mine", status_code=200)
+async def another(request: Asked, name: Name, seat: Number) -> Linked:
+    table = await hall_of(request).table(name)
+    return Linked(await table.another(seat, who(request)))
+
+
+@post("/api/tables/{name:str}/seats/{seat:int}/renew", summary="End my other devices; a new link", status_code=200)
+async def renew(request: Asked, name: Name, seat: Number) -> Linked:
+    table = await hall_of(request).table(name)
+    return Linked(await table.renew(seat, who(request)))
+
+
+@post("/api/tables/{name:str}/seats/{seat:int}/leave", summary="Leave my seat for good", status_code=200)
+async def leave(request: Asked, name: Name, seat: Number) -> Seated:
+    table = await hall_of(request).table(name)
+    await table.go(seat, who(request))
+    return Seated(seat)
+
+
+@get("/api/tables/{name:str}/log", summary="The log as far as I may know it")
+async def log(request: Asked, name: Name, lang: Lang = "en", seat: As = None) -> dict[str, Any]:
+    table = await looked_at(request, name)
+    reader = table.looker(seat, who(request))
+    return {"log": await history.whole_log(table, reader, language(lang))}
+
+
+@get("/api/tables/{name:str}/at/{turn:int}", summary="The position after a turn, as I could see it then")
+async def at(
+    request: Asked,
+    name: Name,
+    turn: Number,
+    lang: Lang = "en",
+    seat: As = None,
+) -> dict[str, Any]:
+    table = await looked_at(request, name)
+    return await history.back(table, turn, table.looker(seat, who(request)), language(lang))
+
+
+@get("/api/tables/{name:str}/chart", summary="Points by turn and moments, after the end")
+async def chart(request: Asked, name: Name, lang: Lang = "en") -> dict[str, Any]:
+    table = await looked_at(request, name)
+    ended(table)
+    return await history.chart(table, language(lang))
+
+
+@get("/api/tables/{name:str}/save", summary="The saved game, after the end")
+async def save(request: Asked, name: Name) -> Response[bytes]:
+    table = await looked_at(request, name)
+    ended(table)
+    body = json.dumps(await history.saved(table)).encode()
+    head = {"content-disposition": f'attachment; filename="antilles-{table.id}.json"'}
+    return Response(body, media_type="application/json", headers=head)
+
+
+@post("/api/tables/{name:str}/again", summary="The same set-up once more")
+async def again(request: Asked, name: Name, data: JSONBody[Again]) -> Made:
+    hall, person = hall_of(request), who(request)
+    table = await hall.table(name)
+    if person != table.kept.host and not table.mine(person):
+        raise Refused("not_yours")
+    if data.seed == "same":
+        ended(table)
+    try:
+        made_of(table.kept)
+    except AntillesError as wrong:
+        raise Refused("old_rules", str(wrong)) from None
+    await spend(request, "table")
+    return await begin(request, hall, history.anew(table, person, same=data.seed == "same"), person)
+
+
+def ended(table: Table) -> None:
+    """The seed and everything hidden are told only when nobody can use them any more."""
+    if not table.game.over:
+        raise Refused("not_yours", "This can be seen when the game is over.", key="not_over")
+
+
+ROUTES = [
+    me, titles, preparing, create, mine, about, box, claim, links, rename, hand, standin, take, another, renew,
+    leave, log, at, chart, save, again,
+]  # fmt: skip
+FAULTS = {
+    status: ResponseSpec(Fault, generate_examples=False, description="Refused, and why")
+    for status in sorted({*STATUS.values(), 405} - {500})
+}
+for route in ROUTES:  # whatever is refused looks alike
+    route.responses = FAULTS

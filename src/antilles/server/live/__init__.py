@@ -1,0 +1,1 @@
+"""Live play over WebSockets: one connection for each open page."""

@@ -1,0 +1,95 @@
+"""A log that machines can read and that keeps secrets: no address of a table, no chat, no position, no key.
+
+What went wrong is told by its kind, its code and its place in the sources, never by its own words: an error of a
+database or of the rules may quote what it was given. Other libraries' lines are cut to the sentence they have in their
+sources. A table is told by a mark: the same for the same table, of no use to sit down or to watch.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+import traceback
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[2]
+TOLD = ("table", "route", "code", "bot", "mind", "workers_ready", "count", "file", "seconds", "server")  # told too
+CODES = ("errno", "sqlite_errorname", "sqlstate", "code")
+DEEP = 8  # causes of a cause
+
+
+def lines_of(wrong: BaseException | None) -> list[str]:
+    """An error and its causes: kinds, codes and places."""
+    told: list[str] = []
+    for _ in range(DEEP):
+        if wrong is None:
+            break
+        codes = [f"{name}={value}" for name in CODES if isinstance(value := getattr(wrong, name, None), int | str)]
+        told.append(" ".join([f"{type(wrong).__module__}.{type(wrong).__qualname__}", *codes]))
+        for frame in traceback.extract_tb(wrong.__traceback__):
+            told.append(f"  {place(frame.filename)}:{frame.lineno} {frame.name}")
+        wrong = cause(wrong)
+    return told
+
+
+def cause(wrong: BaseException) -> BaseException | None:
+    """What an error came from."""
+    if isinstance(inner := getattr(wrong, "orig", None), BaseException):  # SQLAlchemy's, around the database's own
+        return inner
+    return wrong.__cause__ or (None if wrong.__suppress_context__ else wrong.__context__)
+
+
+def place(file: str) -> str:
+    """A file of the sources without the folders before it."""
+    path = Path(file)
+    if path.is_relative_to(ROOT):
+        return str(path.relative_to(ROOT))
+    return "/".join(path.parts[-3:])
+
+
+def sentence(record: logging.LogRecord) -> str:
+    """What a line says: ours as it is, others' without what they filled in."""
+    if record.name.split(".")[0] == "antilles":
+        return record.getMessage()
+    return (str(record.msg).splitlines() or [""])[0]
+
+
+class Lines(logging.Formatter):
+    """One JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record, with what may be told beside it."""
+        when = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        told: dict[str, Any] = {"at": f"{when}.{int(record.msecs):03d}Z", "level": record.levelname.lower()}
+        told |= {"logger": record.name, "message": sentence(record)}
+        told |= {name: value for name in TOLD if (value := getattr(record, name, None)) is not None}
+        if record.exc_info and record.exc_info[1]:
+            told["error"] = lines_of(record.exc_info[1])
+        return json.dumps(told, default=str, ensure_ascii=False)
+
+
+class Plain(logging.Formatter):
+    """The same for people."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line, and the error under it."""
+        more = [f"{name}={value}" for name in TOLD if (value := getattr(record, name, None)) is not None]
+        wrong = lines_of(record.exc_info[1]) if record.exc_info else []
+        return "\n".join([" ".join([record.levelname, sentence(record), *more]), *wrong])
+
+
+def log_config(plain: bool) -> dict[str, object]:
+    """Everything to the error output, one JSON object a line."""
+    ours = {"handlers": ["all"], "level": "INFO", "propagate": False}
+    others = {**ours, "level": "WARNING"}  # uvicorn's INFO has the address of every table that is opened
+    kind = "Plain" if plain else "Lines"
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"lines": {"()": f"antilles.server.logs.{kind}"}},
+        "handlers": {"all": {"class": "logging.StreamHandler", "formatter": "lines"}},
+        "root": {"handlers": ["all"], "level": "WARNING"},
+        "loggers": {"uvicorn": others, "antilles": ours, "alembic": others},
+    }

@@ -1,0 +1,1 @@
+"""For those who run a server: load, attacks, checks, backups, exports, retention."""

@@ -1,0 +1,289 @@
+"""Rude visitors, of every kind: a process of their own that does one kind of harm to a server on this machine for a
+while. `antilles attack` starts it, and measures what others notice of it."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import json
+import os
+import random
+import sys
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+from urllib.parse import urlsplit
+
+from antilles.core.errors import AntillesError
+
+from .robot import GONE, Browser, Robot
+
+PACE = 0.002  # seconds between two things that one of them says: their own machine is not to be the bottleneck
+ADDRESSES = 40  # of loopback, that stand for as many strangers
+ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "expert"}
+
+
+def loopback(url: str) -> str:
+    """The URL, if it is one of this machine: nobody else may be treated like that."""
+    host = urlsplit(url).hostname or ""
+    try:
+        fine = host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        fine = False
+    if not fine or urlsplit(url).scheme != "http":
+        raise AntillesError(f"Only a server on this machine may be attacked (http://127.0.0.1:8080), not {url}.")
+    return url
+
+
+class Mob:
+    """Everybody who is rude in one way, until a time is over."""
+
+    def __init__(self, url: str, seconds: float) -> None:
+        self.url, self.end = loopback(url), time.monotonic() + seconds
+        self.place = urlsplit(url)
+        self.counts: Counter[str] = Counter()
+        self.dice = random.Random(7)
+
+    @property
+    def going(self) -> bool:
+        """Whether there is time left."""
+        return time.monotonic() < self.end
+
+    async def browser(self, where: str = "127.0.0.2") -> Browser:
+        """Somebody new."""
+        made = Browser(self.url, where)
+        await made.arrive()
+        return made
+
+    async def again(self, deed: Callable[[], Awaitable[None]]) -> None:
+        """Once more and once more, whatever the server says."""
+        while self.going:
+            try:
+                await asyncio.wait_for(deed(), max(0.1, self.end - time.monotonic()))
+            except GONE as wrong:
+                self.counts["refused" if "429" in str(wrong) else "ended"] += 1
+                await asyncio.sleep(0.05)
+
+    async def post(self, browser: Browser, wish: dict[str, Any]) -> str:
+        """A table."""
+        made: str = (await browser.ask("POST", "/api/tables", wish))["table"]
+        self.counts["tables"] += 1
+        return made
+
+    async def shout(self, say: Callable[[dict[str, Any]], list[str]], where: str, *, deaf: bool = False) -> None:
+        """Says something as fast as the server lets it; `deaf` never reads."""
+        browser = await self.browser(where)
+        table = await self.post(browser, {"title": "puerto-rico", "seats": [ME, ME]})
+
+        async def talk() -> None:
+            async with browser.live(table, 0) as socket:
+                state: dict[str, Any] = {}
+                while not state:
+                    told = json.loads(await socket.recv())
+                    state = told if told["type"] == "state" else {}
+                hearing = asyncio.create_task(self._hear(socket, deaf))
+                try:
+                    while self.going:
+                        for each in say(state):
+                            await socket.send(each)
+                            self.counts["said"] += 1
+                        await asyncio.sleep(PACE)
+                finally:
+                    hearing.cancel()
+
+        await self.again(talk)
+
+    async def _hear(self, socket: Any, deaf: bool) -> None:
+        if deaf:
+            socket.transport.pause_reading()
+            return
+        with suppress(*GONE):
+            async for told in socket:
+                self.counts["refused"] += '"refused"' in told[:40]
+
+    async def raw(self, parts: list[bytes], pause: float, where: str = "127.0.0.2") -> None:
+        """Says something to the bare connection, part by part."""
+        reader, writer = await asyncio.open_connection(
+            self.place.hostname, self.place.port, local_addr=(where, 0)
+        )  # fmt: skip
+        try:
+            self.counts["connections"] += 1
+            for part in parts:
+                writer.write(part)
+                await writer.drain()
+                self.counts["bytes"] += len(part)
+                await asyncio.sleep(pause)
+            self.counts["heard"] += len(await reader.read(1000))
+        finally:
+            writer.close()
+
+    async def ask(self, browser: Browser, path: str) -> None:
+        """A request."""
+        await browser.ask("GET", path)
+        self.counts["requests"] += 1
+
+
+def stamped(kind: str, **told: Any) -> Callable[[dict[str, Any]], list[str]]:
+    """A message about the present position."""
+
+    def say(state: dict[str, Any]) -> list[str]:
+        more = {k: [state["position"]["legal"][0]["id"]] if v == "legal" else v for k, v in told.items()}
+        return [json.dumps({"type": kind, "seq": state["seq"], "rev": state["rev"], **more})]
+
+    return say
+
+
+async def together(mob: Mob, n: int, deed: Callable[[int], Awaitable[None]]) -> None:
+    """Several at once."""
+    await asyncio.gather(*(mob.again(lambda i=i: deed(i)) for i in range(n)))  # type: ignore[misc]
+
+
+def near(i: int) -> str:
+    """One of many addresses."""
+    return f"127.0.1.{1 + i % ADDRESSES}"
+
+
+async def messages(mob: Mob) -> None:
+    """Nothing but pings."""
+    await together(mob, 4, lambda i: mob.shout(lambda s: ['{"type":"ping"}'] * 10, "127.0.0.2"))
+
+
+async def rubbish(mob: Mob) -> None:
+    """What is no message at all."""
+    odd = ["{", "[" * 4000, "9" * 5000, '{"type":"act","seq":0,"actions":[{}]}', "\x00", "x" * 16_000]
+    await together(mob, 4, lambda i: mob.shout(lambda s: [mob.dice.choice(odd)], "127.0.0.2"))
+
+
+async def tries(mob: Mob) -> None:
+    """What would this do? And this?"""
+    await together(mob, 4, lambda i: mob.shout(stamped("try", actions="legal"), "127.0.0.2"))
+
+
+async def hints(mob: Mob) -> None:
+    """What would a bot do?"""
+    await together(mob, 4, lambda i: mob.shout(stamped("hint"), "127.0.0.2"))
+
+
+async def chat(mob: Mob) -> None:
+    """Long lines, many of them."""
+    await together(mob, 4, lambda i: mob.shout(stamped("chat", text="x" * 500), "127.0.0.2"))
+
+
+async def acts(mob: Mob) -> None:
+    """People who play and never think."""
+
+    async def once(i: int) -> None:
+        browser = await mob.browser(near(i))
+        table = await mob.post(browser, {"title": "puerto-rico", "seats": [ME, ME]})
+        pair = [Robot(browser, table, seat, mob.dice, keeps=False) for seat in (0, 1)]
+        try:
+            await asyncio.gather(*(robot.play() for robot in pair))
+        finally:
+            mob.counts["acts"] += sum(len(robot.waits) for robot in pair)
+
+    await together(mob, 8, once)
+
+
+async def deaf(mob: Mob) -> None:
+    """Everything once more in another language, and again, and nothing of it is read."""
+    both = ['{"type":"lang","lang":"it"}', '{"type":"lang","lang":"en"}']
+    await together(mob, 10, lambda i: mob.shout(lambda s: both, "127.0.0.2", deaf=True))
+
+
+async def churn(mob: Mob) -> None:
+    """Pages that open and close."""
+    browser = await mob.browser()
+    table = await mob.post(browser, {"title": "puerto-rico", "seats": [ME, ME]})
+
+    async def once(i: int) -> None:
+        async with browser.live(table, 0) as socket:
+            await socket.recv()
+            mob.counts["sockets"] += 1
+        await asyncio.sleep(PACE)
+
+    await together(mob, 8, once)
+
+
+async def heads(mob: Mob) -> None:
+    """Requests that never end."""
+    await together(mob, 300, lambda i: mob.raw([b"GET / HTTP/1.1\r\n"] + [b"x: y\r\n"] * 100, 1.0))
+
+
+async def bodies(mob: Mob) -> None:
+    """Bodies that never end, and bodies of any size."""
+    head = (
+        b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000000000\r\n\r\n"
+    )
+    slow, big = [head, *[b"x"] * 100], [head, *[b"x" * 65_536] * 200]
+    await together(mob, 60, lambda i: mob.raw(*((slow, 1.0) if i % 3 else (big, PACE))))
+
+
+async def tables(mob: Mob) -> None:
+    """Tables, of bots alone too, every one with another set-up."""
+    browser = await mob.browser()
+    options = ["cost_swap", "alternative_start", "open_chips"]
+
+    async def once(i: int) -> None:
+        chosen = {name: mob.dice.choice(["yes", "no"]) for name in options}
+        seats = [BOT] * 4 if mob.dice.random() < 0.5 else [ME, BOT, BOT]
+        await mob.post(browser, {"title": "puerto-rico", "seats": seats, "options": chosen})
+
+    await together(mob, 4, once)
+
+
+async def looks(mob: Mob) -> None:
+    """The largest answers there are."""
+    browser = await mob.browser()
+    table = await mob.post(browser, {"title": "puerto-rico", "seats": [ME, ME]})
+    doors = ["/api/titles", f"/api/tables/{table}/things", f"/api/tables/{table}/log", "/api/tables"]
+    await together(mob, 4, lambda i: mob.ask(browser, mob.dice.choice(doors)))
+
+
+async def cookies(mob: Mob) -> None:
+    """Somebody new every time, all from one address."""
+
+    async def once(i: int) -> None:
+        browser = await mob.browser()
+        await mob.post(browser, {"title": "san-juan", "seats": [ME, ME]})
+        mob.counts["persons"] += 1
+
+    await together(mob, 4, once)
+
+
+async def addresses(mob: Mob) -> None:
+    """Many addresses, each as rude as it may be."""
+    ways = [stamped("try", actions="legal"), lambda s: ['{"type":"ping"}'] * 5, stamped("hint")]
+    await together(mob, ADDRESSES, lambda i: mob.shout(ways[i % 3], near(i)))
+
+
+async def machine(mob: Mob) -> None:
+    """Nobody: only the processor is as busy. What others notice of that is no server's doing."""
+    while mob.going:
+        mob.counts["sums"] += bool(sum(range(50_000)))
+        await asyncio.sleep(0)
+
+
+RUDE = [messages, rubbish, tries, hints, chat, acts, deaf, churn, heads, bodies, tables, looks, cookies, addresses]
+KINDS: dict[str, Callable[[Mob], Awaitable[None]]] = {each.__name__: each for each in (machine, *RUDE)}
+
+
+async def all_at_once(mob: Mob) -> None:
+    """Everything."""
+    await asyncio.gather(*(mob.again(lambda each=each: each(mob)) for each in RUDE))  # type: ignore[misc]
+
+
+async def main(url: str, kind: str, seconds: float) -> None:
+    """One kind for a while; prints what was done."""
+    mob = Mob(url, seconds)
+    deed = all_at_once if kind == "all" else KINDS[kind]
+    with suppress(TimeoutError, *GONE):
+        await asyncio.wait_for(deed(mob), seconds)
+    print(json.dumps(mob.counts), flush=True)
+
+
+if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(19)  # whoever attacks has a machine of their own
+    asyncio.run(main(sys.argv[1], sys.argv[2], float(sys.argv[3])))

@@ -1,0 +1,159 @@
+"""The log of a table for each reader in their language, turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from antilles.core.play.game import Game
+from antilles.core.play.stepper import Step, steps
+from antilles.core.record import Field
+from antilles.core.stack import NATURE
+from antilles.core.tell import log
+from antilles.core.tell.line import Line
+from antilles.core.tell.phrase import Span
+from antilles.core.tell.words import Words
+
+from .box import box
+
+Entry = dict[str, Any]
+Piece = str | list[str]
+
+
+class Told(NamedTuple):
+    """A step and the turn it belongs to."""
+
+    turn: int
+    step: Step
+
+
+def unroll(game: Game, since: int | None, turns: Sequence[int]) -> list[Told]:
+    """The steps from a choice on; `turns` gives the turn of every choice from there. The deal is turn 0."""
+    told, number, left = [], 0 if since is None else turns[0], list(turns)
+    for step in steps(game, since):
+        if not step.forced and step.seat != NATURE:
+            number = left.pop(0)
+        told.append(Told(number, step))
+    return told
+
+
+class Recorded(NamedTuple):
+    """A line of the log with the turn it belongs to; `tie` is the card by which the rules chose, if they did."""
+
+    turn: int
+    n: int  # the how-manieth line of that turn
+    line: Line
+    tie: dict[str, Any] | None
+
+
+def lines(game: Game, told: Iterable[Told], reader: int) -> list[Recorded]:
+    """What a reader may know of these steps, in no language yet; what belongs together in a turn is one line."""
+    found: list[Recorded] = []
+    for turn, group in groupby(told, lambda each: each.turn):
+        done = [each.step for each in group]
+        ties = {
+            (step.seat, step.action): box(game.title.name).tie(game.rules, step.before, step.action) for step in done
+        }
+        made = [line for step in done for line in log.lines(game.title, game.setup, step, reader)]
+        for n, line in enumerate(game.title.fold(made)):
+            tie = ties.get((line.seat, line.action)) if line.why and line.action is not None else None
+            found.append(Recorded(turn, n, line, tie))
+    return found
+
+
+def touched(game: Game, told: Iterable[Told]) -> list[list[tuple[int, Field]]]:
+    """The fields of seats that each step changed, of those that a log tells."""
+    tracked, found = game.title.tracked, []
+    for _, step in told:
+        changed = []
+        for p in range(game.setup.players):
+            seat = step.before.seats[p]
+            was, now = seat.__dict__, step.after.seats[p].__dict__
+            changed += [(p, seat.fields[name]) for name in tracked if was[name] != now[name]]
+        found.append(changed)
+    return found
+
+
+def audience(
+    game: Game, told: Sequence[Told], changed: Sequence[Sequence[tuple[int, Field]]], reader: int
+) -> tuple[Any, ...]:
+    """Names what `lines` tells a reader: whoever has the same audience is told the same lines.
+
+    A reader matters to a sentence in three ways: by what is veiled, by which changes are shown, and by events.
+    """
+    title, rules, opened = game.title, game.rules, game.title.unveiled(game.setup)
+    return tuple(
+        (
+            title.veiled(rules, step.before, step.action, reader),
+            tuple(f.shown(reader, p, opened) for p, f in fields),
+            tuple(map(repr, title.events(rules, step.before, step.after, reader))),
+        )
+        for (_, step), fields in zip(told, changed, strict=True)
+    )
+
+
+def entries(
+    game: Game, recorded: Iterable[Recorded], lang: str, names: Sequence[str], *, tentative: bool = False
+) -> list[Entry]:
+    """The lines in a language, with the names of those who sit there, as a page takes them."""
+    title = game.title
+    words = title.words(game.setup.edition, lang)
+    return [
+        {
+            "seq": turn,
+            "n": n,
+            "seat": None if line.seat == NATURE else line.seat,
+            "round": line.round,
+            "said": pieces(words.spans(line.phrase, names)),
+            **(reason(line, words, names) if line.why else {}),
+            **({"tie": tie} if tie else {}),
+            "verb": None if line.action is None else title.space.block(line.action).verb,
+            "fields": None if line.action is None else title.space.fields(line.action),
+            "tentative": tentative,
+        }
+        for turn, n, line, tie in recorded
+    ]
+
+
+def pieces(spans: Iterable[Span]) -> list[Piece]:
+    """A sentence in pieces: plain text, or text with the kind and the name of what it names."""
+    made: list[Piece] = []
+    for span in spans:
+        if span.kind:
+            made.append([span.text, span.kind, span.name])
+        elif made and isinstance(made[-1], str):
+            made[-1] += span.text
+        else:
+            made.append(span.text)
+    return made
+
+
+def text(entry: Entry) -> str:
+    """The sentence of an entry."""
+    return "".join(piece if isinstance(piece, str) else piece[0] for piece in entry["said"])
+
+
+def reason(line: Line, words: Words, names: Sequence[str]) -> dict[str, str]:
+    """Why the rules themselves moved so: what was done, and the clause that decided."""
+    assert line.why is not None
+    return {"what": words.sentence(line._replace(why=None).phrase, names), "why": words.sentence(line.why, names)}
+
+
+def in_round(picks: Mapping[str, int]) -> dict[str, int]:
+    """Of what `picked` remembers, the roles of the present round."""
+    return {name: seat for name, seat in picks.items() if "." not in name}
+
+
+def picked(game: Game, told: Iterable[Told], picks: Mapping[str, int]) -> dict[str, int]:
+    """Who took which role in the present round, after these steps; and, for the whole game, who drafted a building
+    (`draft.harbor`) and who met a goal (`goal.2.festival_building`), of which no position tells."""
+    found, of = dict(picks), box(game.title.name)
+    for _, step in told:
+        fields = game.title.space.fields(step.action)
+        if fields["move"] == "role":
+            found[fields["role"]] = step.seat
+        found |= of.marks(game.rules, step, fields)
+        if getattr(step.before, "rounds", 0) != getattr(step.after, "rounds", 0):
+            found = {name: seat for name, seat in found.items() if name not in in_round(found)}
+    return found

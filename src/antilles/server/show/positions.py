@@ -1,0 +1,160 @@
+"""What a viewer is shown: the redacted position, the choices with their words and effects, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from antilles.core.play.game import Game
+from antilles.core.play.saying import offered
+from antilles.core.play.view import View
+from antilles.core.stack import SPECTATOR
+from antilles.core.tell.phrase import Value
+from antilles.core.tell.words import Words
+
+from ..tables.rehearsal import Rehearsal, effects
+from .box import Box, box, frame, shared
+from .log_entries import in_round
+from .redact import Pack, seen
+
+NAMED = ("building", "card", "role", "achievement", "good", "tile")  # fields that name what a choice is about
+TILES = ("plantation", "sell_tile")  # choices whose good is the kind of a tile
+
+
+def position(
+    game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, choices: bool = True,
+    known: dict[Any, Any] | None = None, pack: Pack | None = None,
+) -> dict[str, Any]:  # fmt: skip
+    """Everything a viewer may know of a position; `choices=False` leaves out what can be done.
+
+    `known` is what was worked out of this very position for others who look at it; `pack` writes what is the same for
+    several of them as it goes over the wire.
+    """
+    view, title = game.view(viewer, known), game.title
+    words, of = title.words(game.setup.edition, lang), box(title.name)
+    everybody = shared(view, "everybody", lambda k, s: common(of, k, s, game.setup.players))
+    seated = viewer != SPECTATOR
+    asked = bool(seated and game.seat == viewer and choices)
+    roles = in_round(picks)
+    ends = of.soon(view, words)
+    told: dict[str, Any] = {
+        "turn": game.seat if game.seat is None or game.seat >= 0 else None,
+        "asked": asked,
+        "over": game.over,
+        "state": seen(view, pack),
+        "legal": offers(game, view, lang) if asked else [],
+        "dim": of.dim(view, words, roles) if asked else [],
+        "picks": roles,
+        "role": everybody["role"],
+        "chooser": roles.get(everybody["role"] or ""),
+        "next": everybody["next"],
+        "soon": ends,
+        "last": any(each["last"] for each in ends),
+        "phase": phase(everybody["phase"], words),
+        "ask": None,
+        "purpose": None,
+        "prices": of.prices(view) if seated and not game.over else {},
+        "built": everybody["built"],
+        "scores": scores(game, lang) if game.over else None,
+        "winners": game.winners if game.over else None,
+        **of.more(view, words, picks),
+    }
+    if game.over:
+        told |= ending(game, words)
+    if asked:
+        told["ask"], told["purpose"] = of.ask(view, words)
+    return told
+
+
+def common(of: Box, k: Any, s: Any, players: int) -> dict[str, Any]:
+    """What anybody sees of a position: the role that is played, who comes next, the phase, points of buildings."""
+    built = [of.built(s, p) for p in range(players)]
+    return {"role": of.role(s), "next": of.following(k, s), "phase": of.phases[frame(s).phase], "built": built}
+
+
+def phase(name: str, words: Words) -> dict[str, str]:
+    """The phase that asks, by name and in words."""
+    return {"name": name, "words": words.find(f"phase.{name}") or name}
+
+
+def offers(game: Game, view: View, lang: str) -> list[dict[str, Any]]:
+    """The legal actions; effects and consequences only as far as the seat's own steps and the view go."""
+    title, rehearsal = game.title, Rehearsal(game, view.seat)
+    words, rules = title.words(game.setup.edition, lang), title.rules(game.setup)
+    weigh, names = box(title.name).weighing(view, words), title.names(game.setup, lang)
+    told = []
+    for action in view.legal:
+        fields = view.fields(action)
+        phrase = offered(title, rules, view.position(), action, fields)
+        changed, ends = effects(rehearsal, action, words)
+        told.append(
+            {
+                "id": action,
+                "fields": fields,
+                "words": words.sentence(phrase, names),
+                "label": label(fields, phrase.values, words),
+                "effects": changed,
+                "others": for_others(changed, view.seat),
+                "consequence": None,
+                "ends": ends,
+                **weigh(action, fields),
+            }
+        )
+    return told
+
+
+def label(fields: Mapping[str, Any], values: Mapping[str, Value], words: Words) -> str | None:
+    """The choice in two or three words, for a button: the thing it is about; None where only the sentence will do."""
+    if fields["move"] == "pass":
+        return words("label.pass")
+    if barrels := values.get("barrels"):
+        return words.sentence(barrels)
+    if fields["move"] in TILES:
+        return words.term("tile", fields["good"])
+    kind = next((kind for kind in NAMED if kind in fields), None)
+    return words.term(kind, fields[kind]) if kind and "n" not in fields else None
+
+
+def for_others(changed: list[dict[str, Any]], me: int) -> list[dict[str, Any]]:
+    """What the others get or lose by it, a line for each."""
+    lines: dict[int, list[str]] = {}
+    for change in changed:
+        if change["seat"] != me:
+            lines.setdefault(change["seat"], []).append(change["words"])
+    return [{"seat": seat, "words": ", ".join(parts)} for seat, parts in sorted(lines.items())]
+
+
+def ending(game: Game, words: Words) -> dict[str, Any]:
+    """Why the game ended and through whom; and what settles a tie, for every seat."""
+    of, s = box(game.title.name), game.position()
+    what, seat = of.ended(game.rules, s)
+    values = [of.tie_break(s, p) for p in range(game.setup.players)]
+    return {
+        "because": {"what": what, "seat": seat, "words": words(f"end.{what}")} if what else None,
+        "tie": {"words": words("tie.settled"), "values": values},
+    }
+
+
+def scores(game: Game, lang: str) -> list[dict[str, Any]]:
+    """Points by source, and who stands where."""
+    words = game.title.words(game.setup.edition, lang)
+    totals = game.scores
+    winners = set(game.winners)
+    order = sorted(range(len(totals)), key=lambda p: (p not in winners, -totals[p]))
+    return [
+        {
+            "seat": p,
+            "total": totals[p],
+            "place": 1 if p in winners else 1 + order.index(p),
+            "parts": [
+                {"part": name, "words": words.find(f"source.{name}") or name, "points": n}
+                for name, n in game.breakdown(p).items()
+            ],
+        }
+        for p in range(len(totals))
+    ]
+
+
+def standing(game: Game) -> list[dict[str, Any]]:
+    """Places and points as a list of tables shows them."""
+    return [{"seat": told["seat"], "place": told["place"], "total": told["total"]} for told in scores(game, "en")]

@@ -1,0 +1,140 @@
+"""A view's position as it goes over the wire, in one pass: what is hidden is null, and noughts in maps are left out.
+
+Which fields a seat may see does not change within a game, so that is worked out once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import count
+from typing import Any, NamedTuple
+
+from antilles.core.play.view import View
+from antilles.core.record import Field, Record
+
+HIDDEN, NUMBER, NAME, NUMBERS, NAMES, MAP, NAMED_MAP, RECORD, RECORDS = range(9)
+MARKS = count()
+Pack = Callable[[Any], Any]  # writes something so that it can be put into a message as it is
+
+
+class Glass(NamedTuple):
+    """How one record looks to somebody."""
+
+    parts: tuple[tuple[str, int, Field, Any], ...]  # name, how it is shown, the field, glasses of inner records
+    plain: bool  # numbers only: shown as a map without its noughts
+    mark: int  # two glasses that show a record in the same way have the same
+    own: int  # the same, whatever is seen of the records in its lists
+    rows: tuple[tuple[str, tuple[int, ...], list[Glass]], ...]  # those lists, with the marks of their glasses
+
+
+def seen(view: View, pack: Pack | None = None) -> dict[str, Any]:
+    """The position of a view as plain data, only to be read: what looks the same to others is made once for all.
+
+    That is kept among what is known of the position, by the mark of the glass: nothing that a glass hides is in it. A
+    table that `pack`s it need not write it again and again either.
+    """
+    opened = view.title.unveiled(view.setup)
+    seat = None if view.over else view.seat
+    record: Any = view.title.State
+    glass = glass_of(record, seat, -1, opened, view.turn == view.seat, view.setup.players)
+    known, position = view.known, view.position()
+    if ("lens", glass.own) not in known:
+        lines = look(position, glass._replace(parts=tuple(lone(glass))))
+        known["lens", glass.own] = {name: pack(line) for name, line in lines.items()} if pack else lines
+    told: dict[str, Any] = known["lens", glass.own].copy()
+    for name, marks, glasses in glass.rows:
+        if ("lens", name, marks) not in known:
+            rows = getattr(position, name)
+            several = [line(known, name, i, rows[i], through, pack) for i, through in enumerate(glasses)]
+            known["lens", name, marks] = pack(several) if pack else several
+        told[name] = known["lens", name, marks]
+    return told
+
+
+def lone(glass: Glass) -> Iterator[tuple[str, int, Field, Any]]:
+    """The parts of a glass; lists of records only keep their places."""
+    for name, kind, f, inner in glass.parts:
+        yield name, HIDDEN if kind == RECORDS else kind, f, inner
+
+
+def line(known: dict[Any, Any], name: str, i: int, record: Record, glass: Glass, pack: Pack | None) -> Any:
+    """One record of a list."""
+    key = "lens", name, i, glass.mark
+    if key not in known:
+        told = look(record, glass)
+        known[key] = pack(told) if pack else told
+    return known[key]
+
+
+@lru_cache(4096)  # no more, whatever set-ups people make up
+def glass_of(record: Any, *eyes: Any) -> Glass:
+    """The glass through which somebody sees a record, made once."""
+    return grind(record, *eyes)
+
+
+@lru_cache(4096)
+def mark_of(*told: Any) -> int:
+    """A number that nothing else has."""
+    return next(MARKS)
+
+
+def grind(record: type[Record], seat: int | None, row: int, opened: frozenset[str], asked: bool, players: int) -> Glass:
+    """Works out how a seat sees a record; rows of seats nobody has are left out."""
+    parts, rows = [], []
+    for name, f in record.fields.items():
+        inner: Any = None
+        named = bool(f.names or f.bits)
+        if f.record is not None:
+            numbers = range(players if name == "seats" and row < 0 else f.count) if f.count else [row]
+            part: Any = f.record
+            inner = [glass_of(part, seat, i, opened, asked, players) for i in numbers]
+            kind = RECORDS if f.count else RECORD
+            if f.count:
+                rows.append((name, tuple(glass.mark for glass in inner), inner))
+        elif not f.shown(seat, row, opened, asked):
+            kind = HIDDEN
+        elif f.keys:
+            kind = NAMED_MAP if named else MAP
+        elif f.count:
+            kind = NAMES if named else NUMBERS
+        else:
+            kind = NAME if named else NUMBER
+        parts.append((name, kind, f, inner))
+    plain = all(kind == NUMBER for _, kind, _, _ in parts)
+    kept: Any = record
+    own = mark_of(kept, *((name, kind, inner[0].mark if kind == RECORD else 0) for name, kind, _, inner in parts))
+    mark = mark_of(own, *(marks for _, marks, _ in rows))
+    return Glass(tuple(parts), plain, mark, own, tuple(rows))
+
+
+def look(record: Record, glass: Glass) -> dict[str, Any]:
+    """A record through a glass."""
+    values, told = record.__dict__, {}
+    if glass.plain:
+        return {name: value for name, value in values.items() if value}
+    for name, kind, f, inner in glass.parts:
+        value = values[name]
+        if kind in (NUMBER, NUMBERS):
+            told[name] = value
+        elif kind == MAP:
+            told[name] = {key: n for key, n in zip(f.keys, value, strict=True) if n} if any(value) else {}
+        elif kind == HIDDEN:
+            told[name] = None
+        elif kind == NAME:
+            told[name] = members(f.bits, value) if f.bits else f.show(value)
+        elif kind == NAMES:
+            told[name] = [f.show(n) for n in value]
+        elif kind == NAMED_MAP:
+            told[name] = {key: f.show(n) for key, n in zip(f.keys, value, strict=True)}
+        elif kind == RECORDS:
+            told[name] = [look(part, through) for part, through in zip(value, inner, strict=False)]
+        else:
+            told[name] = look(value, inner[0])
+    return told
+
+
+@lru_cache(4096)
+def members(names: tuple[str, ...], held: int) -> list[str]:
+    """The members of a set that is held as a bit mask, only to be read; the same few are told again and again."""
+    return [name for i, name in enumerate(names) if held >> i & 1]

@@ -1,0 +1,28 @@
+"""What a failure of the database means: somebody was quicker, it is away, it is damaged, or the mistake is our own."""
+
+from __future__ import annotations
+
+from sqlalchemy import exc
+
+from .models import Away, Conflict, Damaged
+from .writer import Gone
+
+GAVE_WAY = ("40001", "40P01")  # PostgreSQL let another writer go first
+OURS = (exc.ProgrammingError, exc.DataError, exc.NotSupportedError)  # no retry would help
+
+
+def understood(wrong: Exception) -> Exception:
+    """The failure in words of the store; what is neither a conflict nor an absence is left as it is."""
+    if isinstance(wrong, exc.IntegrityError):
+        return Conflict(type(wrong.orig).__name__)
+    if isinstance(wrong, exc.DBAPIError):
+        state = str(getattr(wrong.orig, "sqlstate", None) or "")
+        if state in GAVE_WAY:
+            return Conflict(state)
+        if "Could not decode" in str(wrong.orig):  # SQLite has bytes where there should be text
+            return Damaged("it has text that is none")
+        return wrong if isinstance(wrong, OURS) or state.startswith("22") else Away(f"{wrong.orig}")
+    driver = type(wrong).__module__.partition(".")[0] in ("asyncpg", "sqlite3")  # before there is a connection
+    if driver or isinstance(wrong, exc.TimeoutError | OSError | MemoryError | Gone):
+        return Away(f"{type(wrong).__name__}: {wrong}")
+    return wrong

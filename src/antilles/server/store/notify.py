@@ -1,0 +1,131 @@
+"""Tells all servers of one store that a table has changed: within a process at once, across them by PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import sqlalchemy as sa
+
+LOG = logging.getLogger("antilles.server")
+CHANNEL = "antilles"
+Heard = Callable[[str, str, Any], Awaitable[None]]  # table, what, and more
+
+
+class Bell:
+    """One server alone: whoever changes a table tells its viewers, so that nothing need be rung."""
+
+    def __init__(self) -> None:
+        self.server = secrets.token_hex(6)
+
+    @property
+    def deaf(self) -> bool:
+        """Whether other servers cannot be heard just now."""
+        return False
+
+    def ring(self, conn: sa.Connection, table: str, what: str) -> None:
+        """Rings in the transaction that changes the table: heard when it is stored, and only then."""
+
+    async def call(self, table: str, what: str, more: Any) -> None:
+        """Says something that is not stored: who is here."""
+
+    async def listen(self, heard: Heard) -> None:
+        """Calls `heard` for whatever other servers did."""
+
+    async def close(self) -> None:
+        """Hears no more."""
+
+
+class PostgresBell(Bell):
+    """LISTEN and NOTIFY."""
+
+    def __init__(self, url: sa.URL) -> None:
+        super().__init__()
+        self._url = url
+        self._task: asyncio.Task[None] | None = None
+        self._waiting: asyncio.Queue[dict[str, Any]] = asyncio.Queue(10_000)
+        self._line: Any = None
+        self.lost = asyncio.Event()
+        self._calling = asyncio.Lock()
+
+    @property
+    def deaf(self) -> bool:
+        return self._line is None or self._line.is_closed()
+
+    def _told(self, table: str, what: str, more: Any = None) -> str:
+        return json.dumps({"server": self.server, "table": table, "what": what, "more": more})
+
+    def ring(self, conn: sa.Connection, table: str, what: str) -> None:
+        told = self._told(table, what)
+        conn.execute(sa.select(sa.func.pg_notify(CHANNEL, told)))
+
+    async def call(self, table: str, what: str, more: Any) -> None:
+        async with self._calling:  # one line carries one question at a time
+            if self._line is not None and not self._line.is_closed():
+                try:
+                    await self._line.execute("SELECT pg_notify($1, $2)", CHANNEL, self._told(table, what, more))
+                except Exception:  # who is here is told again with the next change
+                    LOG.warning("other servers could not be told who is here", exc_info=True)
+
+    async def listen(self, heard: Heard) -> None:
+        await self._connect()
+        self._task = asyncio.create_task(self._run(heard))
+
+    async def _connect(self) -> None:
+        import asyncpg  # type: ignore[import-untyped]
+
+        url = self._url
+        line = await asyncpg.connect(
+            host=url.host, port=url.port, user=url.username, password=url.password, database=url.database
+        )
+        await line.add_listener(CHANNEL, self._hear)
+        line.add_termination_listener(lambda _: self.lost.set())
+        self._line = line
+
+    def _hear(self, line: Any, pid: int, channel: str, told: str) -> None:
+        message = json.loads(told)
+        if message["server"] != self.server:
+            self._waiting.put_nowait(message)
+
+    async def _run(self, heard: Heard) -> None:
+        while True:
+            getting = asyncio.create_task(self._waiting.get())
+            losing = asyncio.create_task(self.lost.wait())
+            await asyncio.wait((getting, losing), return_when=asyncio.FIRST_COMPLETED)
+            losing.cancel()
+            if getting.done():
+                message = getting.result()
+                try:
+                    await heard(message["table"], message["what"], message["more"])
+                except Exception:
+                    LOG.exception("could not follow another server")
+                continue
+            getting.cancel()
+            await self._again(heard)
+
+    async def _again(self, heard: Heard) -> None:
+        """After a broken line nobody knows what was missed: everything is looked at again."""
+        self.lost.clear()
+        while True:
+            try:
+                await self._connect()
+                break
+            except Exception:  # PostgreSQL may be starting again
+                LOG.warning("other servers are not heard", exc_info=True)
+                await asyncio.sleep(1.0)
+        await heard("", "everything", None)
+
+    async def close(self) -> None:
+        if self._task:
+            self._task.cancel()
+        if self._line is not None and not self._line.is_closed():
+            await self._line.close()
+
+
+def bell_for(url: sa.URL) -> Bell:
+    """The bell that fits a store."""
+    return PostgresBell(url) if url.get_backend_name() == "postgresql" else Bell()

@@ -1,0 +1,85 @@
+"""From the store to a game: snapshot and tail; a table of other rules is played again or says why it cannot be."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from antilles import __version__
+from antilles import title as find
+from antilles.core.errors import AntillesError
+from antilles.core.play.game import Game
+from antilles.core.play.save import resume
+from antilles.core.title import Setup, Title
+
+from ..http.errors import Refused
+from ..tables.deals import deal_of, dealt, discreet
+from .models import Action, Kept, Snapshot
+
+SOURCES = Path(__file__).resolve().parents[2]
+UNRULED = {"bots", "shown", "terminal"}  # rooms of a title that decide nothing
+
+
+@cache
+def rules_version(name: str) -> str:
+    """Names the rules of a title: the version of Antilles and a digest of all that decides what an action does."""
+    told = hashlib.sha256()
+    home = Path(*find(name).State.__module__.split(".")[1:3])
+    for part in (Path("core"), home):
+        for path in sorted((SOURCES / part).rglob("*.py")):
+            if not UNRULED & set(path.relative_to(SOURCES / part).parts):
+                told.update(path.relative_to(SOURCES).as_posix().encode() + path.read_bytes())
+    return f"{__version__}+{told.hexdigest()[:12]}"
+
+
+def made_of(kept: Kept) -> tuple[Title, Setup]:
+    """Title and set-up of a stored table."""
+    try:
+        title = find(kept.title)
+        told = kept.setup
+        setup = title.setup_of(kept.schema, told["edition"], told["players"], told["modules"], told["options"])
+    except (AntillesError, LookupError) as wrong:
+        raise Refused("old_rules", f"This table cannot be set up any more: {wrong}") from None
+    if not title.reads(kept.schema):
+        raise Refused(
+            "old_rules",
+            f"This table was begun with the rules {kept.rules}; the present ones, {rules_version(kept.title)}, "
+            "number actions differently.",
+        )
+    return title, setup
+
+
+def trusted(kept: Kept) -> bool:
+    """Whether the snapshot was made by the present rules (or none is needed)."""
+    return kept.snapshot is None or kept.snapshot.rules == rules_version(kept.title)
+
+
+def revive(kept: Kept) -> Game:
+    """The game after all stored actions. `kept` begins at its snapshot, or at the first action."""
+    title, setup = made_of(kept)
+    shot = kept.snapshot
+    if shot:
+        deal = deal_of(kept, title, setup)
+        game = resume(title, setup, kept.seed, shot.state, shot.ply, deal, discreet=discreet(kept))
+    else:
+        game = dealt(kept, title, setup)
+    play_on(game, kept.actions, kept.first, kept.rules)
+    return game
+
+
+def play_on(game: Game, actions: Sequence[Action], first: int, rules: str) -> None:
+    """Plays stored actions; one that is not possible means that the rules have changed."""
+    for i, a in enumerate(actions, first + 1):
+        if a.action not in game.legal or a.seat != game.seat:
+            now = rules_version(game.title.name)
+            told = f"was played with the rules {rules} and is not possible with the present ones, {now}"
+            raise Refused("old_rules", f"This table cannot go on: its action number {i} {told}.")
+        game.play(a.action)
+
+
+def snapshot_of(game: Game, seq: int) -> Snapshot:
+    """The position as the store keeps it."""
+    raw, ply = game.snapshot()
+    return Snapshot(seq, ply, raw, rules_version(game.title.name))

@@ -1,0 +1,46 @@
+"""The secret of a store, from which links and tokens are made: in the store itself, or kept outside by who runs it.
+
+Whoever can read a store could otherwise make every key of it. A secret from outside is never written into the store,
+only a digest of it: so a server that was given another one, or none, is refused instead of shutting everybody out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+
+import sqlalchemy as sa
+
+from antilles.core.errors import AntillesError
+
+from .schema import SETTINGS
+from .store import Store
+
+CHECK = "secret_check"
+
+
+async def secret_of(store: Store, given: bytes | None, *, new: bool = False) -> bytes:
+    """The secret of an open store; `new` lets another one take the place of the one before."""
+    async with store.reader.connect() as conn:
+        known = await conn.scalar(sa.select(SETTINGS.c.value).where(SETTINGS.c.name == CHECK))
+    if given is None:
+        if known is not None:
+            raise AntillesError(
+                "The secret of this store is kept outside of it: give it with --secret-file or in ANTILLES_SECRET."
+            )
+        return await store.secret()
+    check = hashlib.sha256(b"check " + given).hexdigest()
+    if known is not None and hmac.compare_digest(str(known), check):
+        return given
+    if known is not None and not new:
+        raise AntillesError(
+            "This store was served with another secret. With --new-secret the one given now takes its place; "
+            "private links that were not used yet then lead nowhere."
+        )
+
+    def deed(conn: sa.Connection) -> None:
+        conn.execute(sa.delete(SETTINGS).where(SETTINGS.c.name.in_((CHECK, "secret"))))
+        conn.execute(SETTINGS.insert().values(name=CHECK, value=check))
+
+    await store.writing(deed)
+    return given

@@ -1,0 +1,379 @@
+"""The store: an append-only list of actions for every table, on SQLite or PostgreSQL.
+
+Whoever changes a table names the version it knows. If the table has moved on, by another device or another server,
+nothing is written and `Conflict` is raised: of two at once, one wins and the other is told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from .errors import understood
+from .health import Proof
+from .integrity import as_written, fault_of, sealed, unsealed
+from .lock import Sole, take
+from .models import Action, Away, Conflict, Damaged, Kept, Line, Place, Snapshot, Unknown
+from .notify import Bell
+from .schema import ACTIONS, CHAT, HOLDERS, SEATS, SETTINGS, SNAPSHOTS, TABLES
+from .statements import Prepared
+from .versions import upgrade, upgrade_file
+from .writer import Connected, Deed, Pen, Single
+
+RECENT = 200  # lines of chat that are kept at hand
+T = TypeVar("T")
+KNOWN = sa.and_(TABLES.c.id == sa.bindparam("table"), TABLES.c.version == sa.bindparam("known"))
+# Made once: SQLAlchemy then compiles them once.
+DRAFT = sa.update(TABLES).where(KNOWN).values(version=sa.bindparam("next"), draft=sa.bindparam("draft"))
+TURN = DRAFT.values(
+    result=sa.bindparam("result"), turns=sa.bindparam("turns"), over=sa.bindparam("over"), asked=sa.bindparam("asked"),
+    changed=sa.bindparam("changed"), clock=sa.bindparam("clock"),
+)  # fmt: skip
+TOUCH = sa.update(TABLES).where(KNOWN).values(version=sa.bindparam("next"))
+INSERT_SNAPSHOT = SNAPSHOTS.insert()
+PREPARED = {each: Prepared(each) for each in (DRAFT, TURN)}
+INSERT_ACTIONS = Prepared(ACTIONS.insert())
+
+
+class Store:
+    """All tables; `url` is SQLAlchemy's, for instance sqlite+aiosqlite:///tables.db or postgresql+asyncpg://…"""
+
+    connects: Mapping[str, Any] = {}  # how SQLite's writer is connected, beyond what is usual
+
+    def __init__(self, url: str, bell: Bell | None = None) -> None:
+        self.url, self.bell = sa.make_url(url), bell or Bell()
+        self.embedded = self.url.get_backend_name() == "sqlite"
+        # What is read together belongs together: a table's row and its actions are of one moment.
+        self.reader = self._engine() if self.embedded else self._engine(isolation_level="REPEATABLE READ")
+        self._proof = Proof()
+        self._sole: Sole | None = None
+        self.pen: Pen = Single(self._writer()) if self.embedded else Connected(self._engine())
+
+    def _engine(self, **told: Any) -> AsyncEngine:
+        engine = create_async_engine(
+            self.url, pool_pre_ping=not self.embedded, hide_parameters=True, json_deserializer=as_written, **told
+        )
+        if self.embedded:
+            _embed(engine.sync_engine, "BEGIN")
+        return engine
+
+    def _writer(self) -> sa.Engine:
+        plain = self.url.set(drivername="sqlite")
+        told = {"check_same_thread": False, **self.connects}
+        return _embed(sa.create_engine(plain, pool_size=1, connect_args=told, hide_parameters=True), "BEGIN IMMEDIATE")
+
+    async def open(self, *, alone: bool = False) -> None:
+        """Brings the store to this version. A server has a SQLite file `alone`, or its memory would not be true."""
+        if alone and self.embedded:
+            self._sole = take(self.url.database)
+        if self.embedded:
+            await asyncio.to_thread(upgrade_file, self.url)
+        else:
+            await self.writing(upgrade)
+
+    async def close(self) -> None:
+        """Lets go of all connections."""
+        await self.pen.close()
+        await self.reader.dispose()
+        if self._sole:
+            self._sole.release()
+            self._sole = None
+
+    async def ping(self) -> None:
+        """Raises when one cannot read, or cannot write. The disk is asked only when nobody wrote for a while."""
+        async with self.reading() as conn:
+            await conn.execute(sa.select(1))
+        await self._proof.ask(lambda: self.writing(touch))
+
+    async def writing(self, deed: Deed[T]) -> T:
+        """One transaction; two writers that meet at the same row number are a conflict."""
+        try:
+            found = await self.pen.write(deed)
+        except Exception as wrong:
+            told = understood(wrong)
+            if isinstance(told, Away):
+                self._proof.ill()
+            if told is wrong:
+                raise
+            raise told from wrong
+        self._proof.well()
+        return found
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read from; all that is read with it is of one moment."""
+        try:
+            async with self.reader.connect() as conn:
+                yield conn
+        except Exception as wrong:
+            told = understood(wrong)
+            if told is wrong:
+                raise
+            raise told from wrong
+
+    # -- settings
+
+    async def secret(self) -> bytes:
+        """The key of this store: links and tokens are made from it, so that all servers of one store agree."""
+        found = sa.select(SETTINGS.c.value).where(SETTINGS.c.name == "secret")
+        async with self.reading() as conn:
+            told = await conn.scalar(found)
+        if told is None:
+            try:
+                made = SETTINGS.insert().values(name="secret", value=secrets.token_hex(32))
+                await self.writing(lambda conn: conn.execute(made).rowcount)
+            except Conflict:
+                pass  # another server was quicker
+            async with self.reading() as conn:
+                told = await conn.scalar(found)
+        return bytes.fromhex(str(told))
+
+    # -- reading
+
+    async def read(self, table: str, since: int | None = None) -> Kept:
+        """A table: from its latest snapshot on, or with the actions from number `since` on."""
+        async with self.reading() as conn:
+            row = (await conn.execute(sa.select(TABLES).where(TABLES.c.id == table))).mappings().first()
+            if row is None:
+                raise Unknown(table)
+            shot = None
+            if since is None:
+                shot = await self._snapshot(conn, table)
+                since = shot.seq if shot else 0
+            told = await conn.execute(
+                sa.select(ACTIONS).where(ACTIONS.c.table_id == table, ACTIONS.c.seq >= since).order_by(ACTIONS.c.seq)
+            )
+            rows = told.all()
+            if [a.seq for a in rows] != list(range(since, since + len(rows))):
+                raise Damaged("an action is missing")
+            actions = tuple(Action(a.seat, a.action, a.level, a.at, a.turn) for a in rows)
+            places = await _places(conn, [table])
+        return Kept(**row, places=places[table], snapshot=shot, first=since, actions=actions)
+
+    async def _snapshot(self, conn: AsyncConnection, table: str, up_to: int | None = None) -> Snapshot | None:
+        wanted = sa.select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)
+        if up_to is not None:
+            wanted = wanted.where(SNAPSHOTS.c.seq <= up_to)
+        row = (await conn.execute(wanted.order_by(SNAPSHOTS.c.seq.desc()).limit(1))).first()
+        state = unsealed(row.state) if row else None
+        return Snapshot(row.seq, row.ply, state, row.rules) if row and state is not None else None
+
+    async def snapshot(self, table: str, up_to: int) -> Snapshot | None:
+        """The latest snapshot not after so many choices."""
+        async with self.reading() as conn:
+            return await self._snapshot(conn, table, up_to)
+
+    async def mine(self, person: str, limit: int | None = 100) -> list[Kept]:
+        """The tables where somebody holds a seat or set up the game, latest first; without their actions."""
+        held = sa.select(HOLDERS.c.table_id).where(HOLDERS.c.person == person)
+        wanted = sa.select(TABLES).where(sa.or_(TABLES.c.id.in_(held), TABLES.c.host == person))
+        async with self.reading() as conn:
+            rows = (await conn.execute(wanted.order_by(TABLES.c.changed.desc()).limit(limit))).mappings().all()
+            places = await _places(conn, [row["id"] for row in rows])
+        found = [Kept(**row, places=places[row["id"]]) for row in rows]
+        return [kept for kept in found if not fault_of(kept)]  # a list need not fail for one of its lines
+
+    async def names(self, running: bool = False) -> list[str]:
+        """All tables, oldest first; or only those that are not over."""
+        wanted = sa.select(TABLES.c.id).order_by(TABLES.c.created)
+        async with self.reading() as conn:
+            return list(await conn.scalars(wanted.where(TABLES.c.over.is_(False)) if running else wanted))
+
+    async def running(self) -> list[str]:
+        """Tables whose next decision is a bot's, for a server that starts again."""
+        wanted = (
+            sa.select(TABLES.c.id)
+            .join(SEATS, sa.and_(SEATS.c.table_id == TABLES.c.id, SEATS.c.seat == TABLES.c.asked))
+            .where(TABLES.c.over.is_(False), SEATS.c.level.is_not(None))
+        )
+        async with self.reading() as conn:
+            return list(await conn.scalars(wanted))
+
+    # -- writing
+
+    async def create(self, kept: Kept) -> Kept:
+        """A new table."""
+        now = time.time()
+        kept = replace(kept, created=now, changed=now)
+        row = {c.name: getattr(kept, c.name) for c in TABLES.c}
+        seats = [
+            {"table_id": kept.id, "seat": p.seat, "kind": p.kind, "name": p.name, "level": p.level, "generation": 0}
+            for p in kept.places
+        ]
+        holders = [{"table_id": kept.id, "seat": p.seat, "person": who} for p in kept.places for who in p.holders]
+
+        def deed(conn: sa.Connection) -> None:
+            conn.execute(TABLES.insert().values(row))
+            conn.execute(SEATS.insert(), seats)
+            if holders:
+                conn.execute(HOLDERS.insert(), holders)
+
+        await self.writing(deed)
+        return kept
+
+    def change(self, conn: sa.Connection, wanted: sa.Update, table: str, version: int, **values: Any) -> int:
+        """Writes into the row of a table if nobody else did; returns the new version."""
+        told = {"table": table, "known": version, "next": version + 1, **values}
+        done = PREPARED[wanted].do(conn, told) if wanted in PREPARED else conn.execute(wanted, told)
+        if done.rowcount != 1:
+            raise Conflict(f"version {version} of {table} is not the last")
+        self.bell.ring(conn, table, "change")
+        return version + 1
+
+    async def draft(self, table: str, version: int, draft: Mapping[str, Any] | None) -> int:
+        """Keeps a tentative turn; it survives the server but is no action of the game."""
+        return await self.writing(lambda conn: self.change(conn, DRAFT, table, version, draft=draft))
+
+    async def append(
+        self, table: str, version: int, seq: int, turn: int, actions: Sequence[Action],
+        *, asked: int | None, clock: Mapping[str, Any] | None, snapshot: Snapshot | None = None,
+        result: Sequence[Mapping[str, Any]] | None = None,
+    ) -> int:  # fmt: skip
+        """Stores a turn: all of its choices or none, numbered from `seq`; the tentative turn ends with it."""
+        now = time.time()
+        rows = [
+            {"table_id": table, "seq": seq + i, "turn": turn, "seat": a.seat, "action": a.action, "level": a.level,
+             "at": a.at or now}
+            for i, a in enumerate(actions)
+        ]  # fmt: skip
+        values = {
+            "draft": None, "turns": turn, "over": asked is None, "asked": asked, "changed": now, "clock": clock,
+            "result": result,
+        }  # fmt: skip
+
+        def deed(conn: sa.Connection) -> int:
+            told = self.change(conn, TURN, table, version, **values)
+            INSERT_ACTIONS.do(conn, *rows)
+            if snapshot:
+                conn.execute(INSERT_SNAPSHOT, _row(table, snapshot))
+            return told
+
+        return await self.writing(deed)
+
+    async def seat(
+        self, table: str, version: int, seat: int, *, clock: Mapping[str, Any] | None = None,
+        keeps: Sequence[str] | None = None, gains: str | None = None, **values: Any,
+    ) -> int:  # fmt: skip
+        """Changes a seat: its name, who plays it, the generation of its link; all of it or nothing.
+
+        Where it is said who `keeps` the seat, all others hold it no more; whoever `gains` it holds it too.
+        """
+        touch = TOUCH if clock is None else TOUCH.values(clock=clock)
+        here = sa.and_(SEATS.c.table_id == table, SEATS.c.seat == seat)
+        held = sa.and_(HOLDERS.c.table_id == table, HOLDERS.c.seat == seat)
+
+        def deed(conn: sa.Connection) -> int:
+            told = self.change(conn, touch, table, version)
+            if values:
+                conn.execute(sa.update(SEATS).where(here).values(**values))
+            if keeps is not None:
+                conn.execute(sa.delete(HOLDERS).where(held, HOLDERS.c.person.not_in(keeps)))
+            if gains is not None:
+                conn.execute(sa.delete(HOLDERS).where(held, HOLDERS.c.person == gains))
+                conn.execute(HOLDERS.insert().values(table_id=table, seat=seat, person=gains))
+            return told
+
+        return await self.writing(deed)
+
+    async def renew(self, table: str, version: int, rules: str, snapshot: Snapshot) -> int:
+        """The table was played again under other rules and stands: old snapshots go."""
+
+        def deed(conn: sa.Connection) -> int:
+            told = self.change(conn, TOUCH.values(rules=rules), table, version)
+            conn.execute(sa.delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
+            conn.execute(INSERT_SNAPSHOT, _row(table, snapshot))
+            return told
+
+        return await self.writing(deed)
+
+    # -- chat
+
+    async def say(self, table: str, seat: int | None, name: str, text: str, person: str = "") -> Line:
+        """Keeps a line of chat; whoever speaks from a seat must hold it."""
+        at = time.time()
+        row = {"table_id": table, "seat": seat, "name": name, "text": text, "at": at}
+
+        def deed(conn: sa.Connection) -> int:
+            _require(conn, table, seat, person)
+            done = conn.execute(CHAT.insert().values(row).returning(CHAT.c.id))
+            self.bell.ring(conn, table, "chat")
+            return int(done.scalar_one())
+
+        return Line(await self.writing(deed), seat, name, text, at)
+
+    async def asked_hint(self, table: str, seat: int, name: str, turn: int, person: str = "") -> bool:
+        """Keeps that a seat asked for a hint; False when it is known of this turn. Who asks must hold the seat."""
+        row = {
+            "table_id": table, "seat": seat, "name": name, "text": "", "at": time.time(), "kind": "hint", "turn": turn
+        }  # fmt: skip
+        same = sa.and_(CHAT.c.table_id == table, CHAT.c.kind == "hint", CHAT.c.seat == seat, CHAT.c.turn == turn)
+
+        def deed(conn: sa.Connection) -> bool:
+            _require(conn, table, seat, person)
+            if conn.scalar(sa.select(CHAT.c.id).where(same).limit(1)) is not None:
+                return False
+            conn.execute(CHAT.insert().values(row))
+            self.bell.ring(conn, table, "chat")
+            return True
+
+        return await self.writing(deed)
+
+    async def chat(self, table: str, after: int = 0) -> list[Line]:
+        """The latest lines after one, oldest first."""
+        wanted = sa.select(CHAT).where(CHAT.c.table_id == table, CHAT.c.id > after)
+        async with self.reading() as conn:
+            rows = (await conn.execute(wanted.order_by(CHAT.c.id.desc()).limit(RECENT))).all()
+        return [Line(row.id, row.seat, row.name, row.text, row.at, row.kind, row.turn) for row in reversed(rows)]
+
+
+async def _places(conn: AsyncConnection, tables: Sequence[str]) -> dict[str, tuple[Place, ...]]:
+    held: dict[tuple[str, int], list[str]] = {}
+    for row in await conn.execute(sa.select(HOLDERS).where(HOLDERS.c.table_id.in_(tables))):
+        held.setdefault((row.table_id, row.seat), []).append(row.person)
+    found: dict[str, list[Place]] = {table: [] for table in tables}
+    wanted = sa.select(SEATS).where(SEATS.c.table_id.in_(tables)).order_by(SEATS.c.table_id, SEATS.c.seat)
+    for row in await conn.execute(wanted):
+        holders = tuple(sorted(held.get((row.table_id, row.seat), ())))
+        found[row.table_id].append(Place(row.seat, row.kind, row.name, row.level, row.generation, holders))
+    return {table: tuple(places) for table, places in found.items()}
+
+
+def _require(conn: sa.Connection, table: str, seat: int | None, person: str) -> None:
+    """Another server may have shut somebody out a moment ago: then nothing is written."""
+    held = sa.and_(HOLDERS.c.table_id == table, HOLDERS.c.seat == seat, HOLDERS.c.person == person)
+    if seat is not None and person and conn.scalar(sa.select(HOLDERS.c.seat).where(held)) is None:
+        raise Conflict("the seat is not theirs")
+
+
+def _row(table: str, s: Snapshot) -> dict[str, Any]:
+    return {"table_id": table, "seq": s.seq, "ply": s.ply, "state": sealed(s.state), "rules": s.rules}
+
+
+def _embed(engine: sa.Engine, begin: str) -> sa.Engine:
+    sa.event.listen(engine, "connect", _tune)
+    sa.event.listen(engine, "begin", lambda conn: conn.exec_driver_sql(begin))
+    return engine
+
+
+def _tune(connection: Any, record: Any) -> None:
+    """SQLite: readers beside a writer, on disk before we say so, and transactions that begin when we say so."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def touch(conn: sa.Connection) -> None:
+    """The smallest thing that is really written."""
+    row = {"name": "proof", "value": f"{time.time():.0f}"}
+    if not conn.execute(sa.update(SETTINGS).where(SETTINGS.c.name == "proof").values(row)).rowcount:
+        conn.execute(SETTINGS.insert().values(row))

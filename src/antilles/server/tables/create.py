@@ -1,0 +1,77 @@
+"""Setting up a table: from wishes to a stored table."""
+
+from __future__ import annotations
+
+import random
+import time
+from dataclasses import replace
+from typing import Any
+
+from antilles import title as find
+from antilles.core.errors import AntillesError
+
+from .. import tokens
+from ..bots.pool import LEVELS
+from ..http.errors import Refused
+from ..http.schemas import SeatWish, TableWish
+from ..show.box import box
+from ..show.catalogue import CREW, FARMERS
+from ..store.models import Kept, Place
+from ..store.replay import rules_version
+from . import clock, deals
+
+
+def arrange(wish: TableWish, person: str) -> Kept:
+    """The table that was wished for, or a sentence why it cannot be."""
+    try:
+        return _arrange(wish, person)
+    except AntillesError as wrong:
+        raise Refused("bad", str(wrong)) from None
+
+
+def _arrange(wish: TableWish, person: str) -> Kept:
+    title = find(wish.title)
+    edition = title.edition(wish.edition or next(iter(title.editions)))
+    seats = list(wish.seats)
+    players = wish.players or len(seats) or min(3, max(edition.players))
+    setup = title.setup(edition.name, max(players, min(edition.players)), wish.modules, wish.options)
+    farmers = box(title.name).farmers(title.rules(setup))
+    if wish.quick or not seats:
+        seats = [SeatWish("me")] + [SeatWish("bot", level=wish.level)] * (setup.players - farmers - 1)
+    if len(seats) != setup.players - farmers:
+        raise Refused("bad", f"{setup.players - farmers} seats are to be filled, not {len(seats)}.", key="seats")
+    seats = turned(seats, wish.first)
+    places = [_place(i, seat, person) for i, seat in enumerate(seats)]
+    places += [Place(i, "farmer", FARMERS[i - len(seats)]) for i in range(len(seats), setup.players)]
+    people, told = [p.kind == "person" for p in places], None
+    seed, deal = deals.fresh(title, setup, tidy(wish.seed or ""), sum(people))
+    if wish.clock:
+        told = clock.wound(wish.clock.bank, wish.clock.increment, people, time.time())
+    name, rules = tidy(wish.name), rules_version(title.name)
+    kept = Kept(
+        tokens.table_id(), title.name, setup.json(), seed, title.schema, rules, name, person, told,
+        deal=deal, places=tuple(places),
+    )  # fmt: skip
+    return replace(kept, asked=deals.dealt(kept, title, setup).seat)
+
+
+def turned(seats: list[SeatWish], first: Any) -> list[SeatWish]:
+    """The seats turned round the table so that the one who starts sits first."""
+    start = random.SystemRandom().randrange(len(seats)) if first == "random" else first or 0
+    if not 0 <= start < len(seats):
+        raise Refused("bad", f"There is no seat {start}.")
+    return seats[start:] + seats[:start]
+
+
+def _place(i: int, wish: SeatWish, person: str) -> Place:
+    if wish.kind == "bot":
+        level = wish.level or "normal"
+        if level not in LEVELS:
+            raise Refused("bad", f"There is no bot {level!r}; there are {', '.join(LEVELS)}.")
+        return Place(i, "bot", tidy(wish.name) or CREW[i % len(CREW)], level)
+    return Place(i, "person", tidy(wish.name), holders=(person,) if wish.kind == "me" else ())
+
+
+def tidy(name: str) -> str:
+    """A name on one line, without what cannot be seen."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name).split())

@@ -1,0 +1,106 @@
+"""What my own choices do before anything is drawn, anything hidden is laid open or anybody else does a step.
+
+That is as far as a preview may look and as far as a turn can be taken back. A rehearsal never draws and knows no seed,
+and it never shows the end of a game: when points are counted everything hidden is laid open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from antilles.core.play.game import Game
+from antilles.core.play.stepper import Step, Stepper
+from antilles.core.tell.log import counted, difference
+from antilles.core.tell.words import Words
+
+Change = dict[str, Any]
+
+
+class Rehearsal:
+    """A copy of the position in which one seat tries choices."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.seat, self.title = seat, game.title
+        self.game = game.trial()
+        self.ended = False
+
+    def fork(self) -> Rehearsal:
+        """Another one that goes on from here, and leaves this one where it is."""
+        other = object.__new__(Rehearsal)
+        other.seat, other.title, other.game, other.ended = self.seat, self.title, self.game.clone(), self.ended
+        return other
+
+    @property
+    def open(self) -> bool:
+        """Whether the seat is asked, and nothing has happened that cannot be taken back."""
+        return not self.ended and self.game.seat == self.seat
+
+    def play(self, action: int) -> bool:
+        """One choice and what follows of itself; True when the turn is over with it."""
+        quiet = self.title.quiet
+        if self._ends_game(action):
+            return True
+        while True:
+            game = self.game
+            legal = game.legal
+            if game.seat == self.seat and len(legal) > 1:
+                return False
+            asks_nobody = len(legal) == 1 and self.title.space.block(legal[0]).verb in quiet
+            if len(legal) != 1 or not (game.seat == self.seat or asks_nobody):
+                self.ended = True
+                return True
+            before = game.clone()
+            if self._ends_game(legal[0]):
+                return True
+            if asks_nobody and self.title.reveals(game.rules, before.position(), game.position()):
+                self.game, self.ended = before, True
+                return True
+
+    def _ends_game(self, action: int) -> bool:
+        """Plays a step, and takes it back when the game is over with it."""
+        before = self.game.clone()
+        Stepper(self.game).move(action)
+        if self.game.over:
+            self.game, self.ended = before, True
+        return self.ended
+
+
+def final(game: Game, seat: int, steps: Sequence[Step]) -> bool:
+    """Whether a choice, played in these steps, cannot be taken back: a rehearsal of it would have ended its turn."""
+    title, rules = game.title, game.rules
+    for step in steps[1:]:
+        quiet = title.space.block(step.action).verb in title.quiet
+        if not step.forced or not (quiet or step.seat == seat):
+            return True  # something was drawn, or somebody else did a step
+        if quiet and title.reveals(rules, step.before, step.after):
+            return True
+    return game.seat != seat
+
+
+def effects(rehearsal: Rehearsal, action: int, words: Words) -> tuple[list[Change], bool]:
+    """What an action changes in the fields that a log tells, as the seat sees them; and whether the turn ends."""
+    tried = rehearsal.fork()
+    ends = tried.play(action)
+    return changes(rehearsal.game, tried.game, rehearsal.seat, words), ends
+
+
+def changes(before: Game, after: Game, reader: int, words: Words) -> list[Change]:
+    """The difference of two positions, field by field, as numbers and as words."""
+    told: list[Change] = []
+    title, opened = before.title, before.title.unveiled(before.setup)
+    for p, (seat, later) in enumerate(zip(before.position().seats, after.position().seats, strict=True)):
+        was, now = seat.__dict__, later.__dict__
+        for name, tracked in title.tracked.items():
+            old, new = was[name], now[name]
+            if old == new:
+                continue
+            f = seat.fields[name]
+            if not f.shown(reader, p, opened):
+                continue
+            for i, (a, b) in enumerate(zip(old, new, strict=True) if f.count else [(old, new)]):
+                if a != b:
+                    thing = f.keys[i] if f.keys else None
+                    said = difference(words, counted(tracked, thing or "", b - a))
+                    told.append({"seat": p, "field": name, "thing": thing, "by": b - a, "words": said})
+    return told

@@ -1,0 +1,126 @@
+"""Buildings: their points and their use, less what they cost."""
+
+from __future__ import annotations
+
+from antilles.core.kernel import kernel
+from antilles.core.stack import top
+
+from ..data.buildings import COLUMN, GIVES, KIND, LARGE_PLANT, MONUMENT, POINTS, SIZE, SMALL_PLANT
+from ..data.columns import (
+    MAKES,
+    SCORE_CITY_HALL,
+    SCORE_CLOISTER,
+    SCORE_CUSTOMS_HOUSE,
+    SCORE_FORTRESS,
+    SCORE_GUILD_HALL,
+    SCORE_RESIDENCE,
+    SCORE_ROYAL_GARDEN,
+)
+from ..data.things import CITY, FIELDS, NOBLE, QUARRY, WORKER
+from ..rules.actions import BUILD, PAY_GOOD, PAY_PERSON, PAY_POINT, PLACES, TAKE_UNIVERSITY
+from ..rules.construction import LARGE
+from ..rules.roles.builder import discount, price
+from ..rules.scoring import TRIPLE_POINTS, plants, shops, triples
+from ..rules.state import Rules, State, island, people
+from .values import LARGE_USE, PLANTS, USE, coin
+
+EACH = 4  # the column of `GIVES` that says what every worker makes
+IDLE = len(PLACES)
+
+
+@kernel
+def worth(k: Rules, s: State, p: int, action: int, late: float) -> float:
+    """A building, its first worker, or a payment on the black market."""
+    if action < TAKE_UNIVERSITY:
+        cost = price(k, s, p, action - BUILD, top(s).owner == p)
+        short = max(0, cost - s.seats[p].coins)
+        return 0.3 + value(k, s, p, action - BUILD, cost, late) - short
+    if action == TAKE_UNIVERSITY:
+        return 1.0
+    if action < PAY_GOOD:
+        return 0.6 if action == PAY_PERSON + IDLE else -0.4  # a worker who waits is not missed
+    if action < PAY_POINT:
+        return 0.5 - 0.1 * (action - PAY_GOOD)
+    return -0.5
+
+
+@kernel
+def draft(b: int) -> float:
+    """A building for everybody's market."""
+    return LARGE_USE if KIND[b] == MONUMENT else float(USE[b])
+
+
+@kernel
+def best(k: Rules, s: State, p: int, leads: bool, late: float) -> float:
+    """The best building that seat `p` could pay for; nothing where there is none."""
+    seat = s.seats[p]
+    most, found, space = 0.0, False, CITY - seat.filled
+    quarries = seat.workers[QUARRY] + seat.nobles[QUARRY]
+    small, large = discount(k, s, p, leads, False), discount(k, s, p, leads, True)
+    if seat.coins + quarries + max(small, large) == 0:
+        return 0.0
+    for b in range(k.buildings):
+        if s.market[b] > 0 and (seat.built >> b) & 1 == 0 and SIZE[b] <= space:
+            cost = max(0, k.cost[b] - min(quarries, COLUMN[b]) - (large if COLUMN[b] == LARGE else small))
+            if cost <= seat.coins:
+                worth_of = value(k, s, p, b, cost, late)
+                most = max(most, worth_of) if found else worth_of
+                found = True
+    return most
+
+
+@kernel
+def value(k: Rules, s: State, p: int, b: int, cost: int, late: float) -> float:
+    """A building for seat `p`, which pays so much for it."""
+    seat = s.seats[p]
+    made = float(POINTS[b])
+    if KIND[b] == SMALL_PLANT or KIND[b] == LARGE_PLANT:
+        g = GIVES[b][EACH] - MAKES
+        wanting = max(0, seat.tiles[g] - circles(k, s, p, g))
+        made += min(k.places[b], wanting) * (0.6 + 0.5 * g) * (1 - late)
+    elif KIND[b] == MONUMENT:
+        made += monument(s, p, GIVES[b][0])
+    made += float(USE[b]) * (1 - late)
+    return made - coin(late) * 0.8 * cost
+
+
+@kernel
+def circles(k: Rules, s: State, p: int, g: int) -> int:
+    """Places on the seat's plants of a kind."""
+    n = 0
+    for i in range(2):
+        b = PLANTS[g][i]
+        if b < k.buildings and (s.seats[p].built >> b) & 1 != 0:
+            n += k.places[b]
+    return n
+
+
+@kernel
+def unmanned(k: Rules, s: State, p: int) -> int:
+    """Points that the seat's empty large buildings would bring with somebody in them."""
+    seat, n = s.seats[p], 0
+    for b in range(k.buildings):
+        if KIND[b] == MONUMENT and (seat.built >> b) & 1 != 0:
+            if seat.workers[FIELDS + b] + seat.nobles[FIELDS + b] == 0:
+                n += monument(s, p, GIVES[b][0])
+    return n
+
+
+@kernel
+def monument(s: State, p: int, column: int) -> int:
+    """What a large building would add now, by the column it gives."""
+    if column == SCORE_GUILD_HALL:
+        return plants(s, p)
+    if column == SCORE_RESIDENCE:
+        return 4 + max(0, island(s, p) - 9)
+    if column == SCORE_FORTRESS:
+        return (people(s, p, WORKER) + people(s, p, NOBLE)) // 3
+    if column == SCORE_CUSTOMS_HOUSE:
+        return s.seats[p].vp // 4
+    if column == SCORE_CITY_HALL:
+        return 1 + shops(s, p)
+    if column == SCORE_CLOISTER:
+        return int(TRIPLE_POINTS[triples(s, p)])
+    if column == SCORE_ROYAL_GARDEN:
+        return people(s, p, NOBLE)
+    return 0

@@ -1,0 +1,274 @@
+"""Every component counted: what conservation means, and what a scene leaves in the supply."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from antilles.core.interpreted import interpreted
+
+from .data.buildings import BUILDINGS, COLUMN, COUNT, KIND, MONUMENT, NAMES, SHOP, SIZE
+from .data.cards import ACHIEVEMENT_NAMES, TASKS
+from .data.things import (
+    CITY,
+    EMPTY,
+    END_CHIPS,
+    END_CITY,
+    FIELDS,
+    FOREST,
+    GOODS,
+    ISLAND,
+    MOST_ROUNDS,
+    PEOPLE,
+    QUARRY,
+    ROLES,
+)
+from .puertoma.board import columns
+from .puertoma.data import CIRCLES, PER_LEVEL, TWO
+from .rules import phases
+from .rules.inside import SCRATCH
+from .rules.people import credit
+from .rules.roles import placing
+from .rules.state import NEXT_CAPTAIN
+
+CARDS = len(ACHIEVEMENT_NAMES)
+FULL_FARM = TWO * 4  # buildings on all four levels of a farmer's board
+credit_object, farm_columns = interpreted(credit), interpreted(columns)
+
+
+def shown(s: Any) -> tuple[list[int], list[int], list[int]]:
+    """Tiles, goods and buildings that lie on the festival's goals."""
+    tiles, goods, buildings = [0] * 5, [0] * 5, [0] * COUNT
+    for goal in s.tasks:
+        for i, g in enumerate(goal.kinds):
+            if g >= 0:
+                (tiles if i < TASKS[goal.task].tiles else goods)[g] += 1
+        if goal.building >= 0:
+            buildings[goal.building] += 1
+    return tiles, goods, buildings
+
+
+def goods_out(s: Any, g: int) -> int:
+    """Barrels of a kind that are not in the supply."""
+    aboard = sum(n for cargo, n in zip(s.cargo, s.load, strict=True) if cargo == g)
+    return int(sum(seat.goods[g] for seat in s.seats) + s.house[g] + aboard + shown(s)[1][g])
+
+
+def tiles_out(s: Any, g: int) -> int:
+    """Plantations of a kind that are not face down."""
+    held = sum(seat.tiles[g] + seat.forests[g] + seat.turned[g] for seat in s.seats)
+    in_hand = sum(f.phase == phases.LAY and f.arg == g for f in s.stack[: s.depth])  # drawn, not laid yet
+    return int(held + s.faces[g] + s.discards[g] + shown(s)[0][g] + in_hand)
+
+
+def people_out(s: Any, person: int) -> int:
+    """Workers or nobles that are not in the supply."""
+    n = s.ship[person] + s.discarded[person]
+    for seat in s.seats:
+        n += seat.idle[person] + seat.aside[person] + sum(seat.nobles if person else seat.workers)
+    for f in s.stack[: s.depth]:  # new people on their way to a place
+        if f.phase == phases.PLACING and f.owner != placing.ALL:
+            if f.step == placing.WAITING:
+                n += f.arg if person else f.count
+            else:
+                n += s.hand[person]
+    return int(n)
+
+
+def totals(k: Any, s: Any) -> dict[str, int]:
+    """Every kind of component, wherever it is; none is ever made or lost."""
+    told = {f"barrels of {name}": s.goods[g] + goods_out(s, g) for g, name in enumerate(GOODS)}
+    told |= {f"tiles of {name}": s.bag[g] + tiles_out(s, g) for g, name in enumerate(GOODS)}
+    told["quarries"] = s.quarries + sum(seat.tiles[QUARRY] for seat in s.seats)
+    told |= {f"{name}s": s.supply[i] + people_out(s, i) for i, name in enumerate(PEOPLE)}
+    told["points"] = s.vp + sum(seat.vp for seat in s.seats)
+    aside = shown(s)[2]
+    for b, name in enumerate(NAMES):
+        n = s.market[b] + sum(seat.built >> b & 1 for seat in s.seats)
+        told[f"copies of {name}"] = n + (aside[b] if k.players > 2 and k.copies[b] > 1 else 0)
+    cards = [seat.cards for seat in s.seats] + [seat.passing for seat in s.seats] + [s.deck]
+    told["achievement cards"] = sum(c.bit_count() for c in cards)
+    told["forests"] = sum(seat.tiles[FOREST] - sum(seat.forests) - sum(seat.turned) for seat in s.seats)
+    return told
+
+
+def upkeep(k: Any, s: Any, p: int) -> tuple[int, list[int]]:
+    """City spaces and modifier columns as they follow from the seat's buildings, or from a farmer's tiles."""
+    seat = s.seats[p]
+    kept, seat.mods = seat.mods, [0] * len(seat.mods)
+    filled = 0
+    for b in range(COUNT):
+        if seat.built >> b & 1:
+            filled += int(SIZE[b])
+            credit_object(s, p, b, 1)
+    if p >= k.players - k.farmers:
+        farm_columns(s, p)
+    mods, seat.mods = [int(m) for m in seat.mods], kept
+    return filled, mods
+
+
+def balance(k: Any, s: Any, named: set[str]) -> None:
+    """What a scene did not name follows from what it named: supplies, city spaces, columns, whose turn it is."""
+    closed = {"stack", "depth", "tie", "hand", "must", "room", "spot", "left", "asks"} & named
+    closed |= {"seats.mods", "seats.filled", "seats.plan"} & named
+    if closed:
+        raise ValueError(f"{sorted(closed)[0]} follows from the rest and cannot be set")
+    for part, where in SCRATCH.items():
+        if part in named and not {f"phase {name}" for name in where} & named:
+            raise ValueError(f"{part} belongs to a running phase: {' or '.join(where)}")
+    if k.achievements >= 0:
+        _balance_cards(k, s, named)
+    for p in range(k.players):
+        s.seats[p].filled, s.seats[p].mods = upkeep(k, s, p)
+        if p >= k.players - k.farmers and "seats.levels" not in named:
+            levels = [int(COLUMN[b]) for b in range(COUNT) if s.seats[p].built >> b & 1]
+            s.seats[p].levels = [levels.count(n) for n in range(1, 5)]
+            if max(s.seats[p].levels) > TWO:
+                raise ValueError(f"a farmer has room for {TWO} buildings of a level, seat {p} has more")
+    _balance_supplies(k, s, named)
+    f = s.stack[0]
+    f.count = s.taken.bit_count()
+    f.owner, f.seat = s.governor, (s.governor + f.count) % k.players
+    if f.count >= k.picks:
+        raise ValueError(f"at most {k.picks - 1} roles can be taken while somebody still has to choose")
+
+
+def _balance_cards(k: Any, s: Any, named: set[str]) -> None:
+    """Achievements that a scene names are nobody else's; who loses one to it gets another from the deck."""
+    lots = [(p, lot) for p in range(k.players) for lot in ("cards", "passing")]
+    fixed = [(p, lot) for p, lot in lots if f"seats.{p}.{lot}" in named]
+    taken = 0
+    for p, lot in fixed:
+        if taken & getattr(s.seats[p], lot):
+            raise ValueError("there is one achievement card of each kind")
+        taken |= getattr(s.seats[p], lot)
+    for p, lot in lots:
+        if (p, lot) not in fixed:
+            held = getattr(s.seats[p], lot)
+            setattr(s.seats[p], lot, held & ~taken)
+            for card in _free(s, taken)[: (held & taken).bit_count()]:
+                setattr(s.seats[p], lot, getattr(s.seats[p], lot) | 1 << card)
+        s.seats[p].met &= s.seats[p].cards
+    s.deck = sum(1 << card for card in _free(s, 0))
+
+
+def _free(s: Any, taken: int) -> list[int]:
+    """Achievement cards that nobody holds, those in `taken` left out."""
+    for seat in s.seats:
+        taken |= seat.cards | seat.passing
+    return [card for card in range(CARDS) if not taken >> card & 1]
+
+
+def _balance_supplies(k: Any, s: Any, named: set[str]) -> None:
+    start = [sum(k.start_tile[p] == g for p in range(k.players)) for g in range(5)]
+    for g, name in enumerate(GOODS):
+        _rest(s.goods, g, k.goods[g] - goods_out(s, g), "goods" in named, f"barrels of {name}")
+        if "seats.tiles" in named and not {"seats.forests", "seats.turned"} & named:
+            for seat in s.seats:
+                while seat.tiles[FOREST] > sum(seat.turned) and k.bag[g] + start[g] > tiles_out(s, g):
+                    seat.turned[g] += 1
+        _rest(s.bag, g, k.bag[g] + start[g] - tiles_out(s, g), "bag" in named, f"{name} tiles")
+    quarries = k.quarries - sum(seat.tiles[QUARRY] for seat in s.seats)
+    if "quarries" not in named:
+        s.quarries = quarries
+    if not 0 <= s.quarries <= quarries:
+        raise ValueError("there are not so many quarries")
+    for i, total in enumerate((k.workers, k.nobles)):
+        _rest(s.supply, i, total - people_out(s, i), "supply" in named, f"{PEOPLE[i]}s")
+    if "vp" not in named:
+        s.vp = k.vp - sum(seat.vp for seat in s.seats)
+    if "last_chip" not in named:
+        s.last_chip = int(k.chips_end == NEXT_CAPTAIN and s.vp <= 0 and not s.ending & END_CHIPS)
+    aside = shown(s)[2]
+    for b, building in enumerate(BUILDINGS):
+        left = k.copies[b] - sum(seat.built >> b & 1 for seat in s.seats)
+        left -= aside[b] if k.players > 2 and k.copies[b] > 1 else 0  # on a goal of the festival
+        if left < 0 or (s.market[b] > max(left, 0) and "market" in named):
+            raise ValueError(f"there are not so many copies of {building.name}")
+        if "market" not in named:
+            s.market[b] = min(s.market[b], left)
+
+
+def _rest(supply: list[int], i: int, left: int, fixed: bool, what: str) -> None:
+    if not fixed:
+        supply[i] = left
+    if not 0 <= supply[i] <= left:
+        raise ValueError(f"there are not so many {what}")
+
+
+def verify(k: Any, s: Any) -> None:
+    """Raises where parts of a position contradict each other."""
+    for p in range(k.players):
+        seat = s.seats[p]
+        farmer = p >= k.players - k.farmers
+        if sum(seat.tiles) > ISLAND and not farmer:
+            raise ValueError(f"seat {p} has more than {ISLAND} field tiles")
+        if seat.filled > CITY:
+            raise ValueError(f"seat {p} has more than {CITY} city spaces in use")
+        if (sum(seat.levels) == FULL_FARM if farmer else seat.filled == CITY) and not s.ending & END_CITY:
+            raise ValueError(f"seat {p} has built on every city space, so the last round runs: name ending too")
+        if seat.tiles[FOREST] != sum(seat.forests) + sum(seat.turned):
+            raise ValueError(f"seat {p} has forests that no tile lies under")
+        for place in range(FIELDS + COUNT):
+            b = place - FIELDS
+            room = seat.tiles[place] if b < 0 else k.places[b] * (seat.built >> b & 1)
+            if farmer:
+                room = seat.tiles[place] * int(CIRCLES[place]) if place < QUARRY else 0
+            if seat.workers[place] + seat.nobles[place] > room:
+                raise ValueError(f"seat {p} has more people than places at number {place}")
+        if (seat.filled, list(seat.mods)) != upkeep(k, s, p):
+            raise ValueError(f"seat {p}'s columns do not follow from its buildings")
+        if farmer:
+            _verify_farmer(k, s, p)
+        elif any(seat.levels) or any(seat.aside) or seat.abilities:
+            raise ValueError(f"seat {p} is no automated farmer")
+    for p in range(k.players, len(s.seats)):
+        if any(s.seats[p]._values()):
+            raise ValueError(f"there is no seat {p}")
+    for h in range(len(s.cargo)):
+        if (s.cargo[h] == EMPTY) != (s.load[h] == 0) or (h < k.ships) < (s.load[h] > 0) or s.load[h] > k.capacity[h]:
+            raise ValueError(f"ship {h} cannot carry that")
+    if len({c for c in s.cargo if c != EMPTY}) < sum(c != EMPTY for c in s.cargo):
+        raise ValueError("two ships carry the same good")
+    if s.last_chip and k.chips_end != NEXT_CAPTAIN:
+        raise ValueError("the last chip is remembered only where the next captain phase ends the game for it")
+    if sum(s.faces) > k.faces:
+        raise ValueError(f"with {k.players} players at most {k.faces} tiles lie face up, not {sum(s.faces)}")
+    if s.rounds >= MOST_ROUNDS:
+        raise ValueError(f"a game has no more than {MOST_ROUNDS} rounds, counted from 0")
+    if not k.festival and not k.festival_cards and any(goal.task >= 0 for goal in s.tasks):
+        raise ValueError("there is no festival in this game")
+    if k.achievements < 0 and (s.deck or any(seat.cards | seat.met | seat.passing for seat in s.seats)):
+        raise ValueError("there are no achievements in this game")
+    if any(seat.met & ~seat.cards for seat in s.seats):
+        raise ValueError("somebody has met an achievement without its card")
+    if not k.buccaneer and max(s.marker, s.hijacker, s.hijacked) >= 0:
+        raise ValueError("there is no buccaneer in this game")
+    if (s.hijacker >= 0) != (s.hijacked >= 0) or (s.hijacked >= 0 and (k.roles & ~s.taken) >> s.hijacked & 1 == 0):
+        raise ValueError("a hijacked role has a hijacker and is still to be chosen")
+    if sum(s.house) > 3:
+        raise ValueError("a full trading house is emptied at once")
+    if s.taken & ~k.roles or any(s.role_coins[r] and not k.roles >> r & 1 for r in range(len(ROLES))):
+        raise ValueError("a role is used that is not in this game")
+    if s.governor >= k.players or max(s.marker, s.hijacker) >= k.players:
+        raise ValueError("somebody is named who does not play")
+
+
+def _verify_farmer(k: Any, s: Any, p: int) -> None:
+    seat = s.seats[p]
+    if max(seat.tiles[:5]) > TWO:
+        raise ValueError(f"a farmer has room for {TWO} tiles of a kind")
+    if sum(seat.levels) != seat.built.bit_count():
+        raise ValueError(f"seat {p}'s levels do not hold its buildings")
+    if any(seat.idle):
+        raise ValueError("a farmer's people are under its tiles or aside")
+    if any((seat.abilities >> PER_LEVEL * level & 7).bit_count() > 1 for level in range(4)):
+        raise ValueError(f"seat {p} has two abilities of one level")
+    if any(seat.built >> b & 1 and KIND[b] not in (SHOP, MONUMENT) for b in range(COUNT)):
+        raise ValueError("a farmer has commercial buildings only")
+    if s.action < 0:
+        raise ValueError("the action marker stands nowhere")
+    if s.reserved[0] >= 0 and s.reserved[0] == s.reserved[1]:
+        raise ValueError("two farmers cannot reserve one building")
+    b = s.reserved[p - (k.players - k.farmers)]
+    if b >= 0 and (KIND[b] != MONUMENT or s.market[b] == 0):
+        raise ValueError("only a large building on sale can be reserved")

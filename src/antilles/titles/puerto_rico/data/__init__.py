@@ -1,0 +1,1 @@
+"""What the editions print: things, buildings, cards, switches and the editions themselves."""

@@ -1,0 +1,125 @@
+"""Every building as one row: what it costs, what it is worth, where it stands and which columns it adds to.
+
+Costs, points, places and copies are those of `puerto_rico.yaml` among the facts; `sure` says how they are known:
+"book" where a rulebook states them, "public" where at least two public sources agree and no rulebook contradicts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from antilles.core.kernel import table
+
+from . import columns as c
+from .things import COFFEE, INDIGO, SUGAR, TOBACCO
+
+SMALL_PLANT, LARGE_PLANT, SPECIAL_PLANT, SHOP, MONUMENT = range(5)  # MONUMENT: large violet building, two spaces
+BASE, NEW, NOBLES = "base", "new-buildings", "nobles"
+
+
+@dataclass(frozen=True)
+class Building:
+    """One building tile. `gives` works with any worker, `noble` instead of it with a noble, `each` per worker."""
+
+    name: str
+    cost: int
+    points: int
+    kind: int = SHOP
+    places: int = 1
+    copies: int = 2
+    part: str = BASE
+    gives: dict[int, int] = field(default_factory=dict)
+    noble: dict[int, int] | None = None
+    each: int = -1
+    sure: str = "public"
+    large: bool = False
+
+    @property
+    def column(self) -> int:
+        """Where it stands on the board: the most quarries that count, 4 for large buildings."""
+        return 4 if self.large else self.points
+
+    @property
+    def size(self) -> int:
+        """City spaces it takes."""
+        return 2 if self.large else 1
+
+
+def _plant(name: str, good: int, cost: int, points: int, places: int, copies: int, large: bool) -> Building:
+    gives = {c.LARGE + good: 1} if large and good in (INDIGO, SUGAR) else {}
+    kind = LARGE_PLANT if large else SMALL_PLANT
+    return Building(name, cost, points, kind, places, copies, gives=gives, each=c.MAKES + good)
+
+
+def _large(name: str, part: str = BASE, *, points: int = 4, places: int = 1, gives: int = -1) -> Building:
+    added = {gives: 1} if gives >= 0 else {}
+    return Building(name, 10, points, MONUMENT, places, 1, part, added, sure="book", large=True)
+
+
+BUILDINGS = (
+    _plant("small_indigo_plant", INDIGO, 1, 1, 1, 4, False),
+    _plant("small_sugar_mill", SUGAR, 2, 1, 1, 4, False),
+    _plant("large_indigo_plant", INDIGO, 3, 2, 3, 3, True),
+    _plant("large_sugar_mill", SUGAR, 4, 2, 3, 3, True),
+    _plant("tobacco_storage", TOBACCO, 5, 3, 3, 3, True),
+    _plant("coffee_roaster", COFFEE, 6, 3, 2, 3, True),
+    Building("small_market", 1, 1, gives={c.SALE_COINS: 1}),
+    Building("hacienda", 2, 1, gives={c.HACIENDA: 1}, sure="book"),
+    Building("construction_hut", 2, 1, gives={c.QUARRY_PICK: 1}, sure="book"),
+    Building("small_warehouse", 3, 1, gives={c.STORE_KINDS: 1}),
+    Building("hospice", 4, 2, gives={c.HOSPICE: 1}),
+    Building("office", 5, 2, gives={c.SELL_SAME: 1}, sure="book"),
+    Building("large_market", 5, 2, gives={c.SALE_COINS: 2}, sure="book"),
+    Building("large_warehouse", 6, 2, gives={c.STORE_KINDS: 2}, sure="book"),
+    Building("factory", 7, 3, gives={c.FACTORY: 1}, sure="book"),
+    Building("university", 8, 3, gives={c.UNIVERSITY: 1}, sure="book"),
+    Building("harbor", 8, 3, gives={c.SHIP_POINTS: 1}, sure="book"),
+    Building("wharf", 9, 3, gives={c.WHARF: 1}, sure="book"),
+    _large("guild_hall", gives=c.SCORE_GUILD_HALL),
+    _large("residence", gives=c.SCORE_RESIDENCE),
+    _large("fortress", gives=c.SCORE_FORTRESS),
+    _large("customs_house", gives=c.SCORE_CUSTOMS_HOUSE),
+    _large("city_hall", gives=c.SCORE_CITY_HALL),
+    Building("aqueduct", 1, 1, part=NEW, gives={c.AQUEDUCT: 1}),
+    Building("forest_house", 2, 1, part=NEW, gives={c.FORESTER: 1}, sure="book"),
+    Building("black_market", 2, 1, part=NEW, gives={c.BLACK_MARKET: 1}, sure="book"),
+    Building("storehouse", 3, 1, part=NEW, gives={c.STORE_BARRELS: 3}),
+    Building("guesthouse", 4, 2, places=2, part=NEW, gives={c.INN: 1}),
+    Building("trading_post", 5, 2, part=NEW, gives={c.TRADING_POST: 1}, sure="book"),
+    Building("church", 5, 2, part=NEW, gives={c.CHURCH: 1}, sure="book"),
+    Building("small_wharf", 6, 2, part=NEW, gives={c.SMALL_WHARF: 1}, sure="book"),
+    Building("lighthouse", 7, 3, part=NEW, gives={c.SHIP_COINS: 1}),
+    Building("specialty_factory", 8, 3, part=NEW, gives={c.SPECIALTY: 1}),
+    Building("library", 8, 3, part=NEW, gives={c.PRIVILEGE: 1}),
+    Building("union_hall", 9, 3, part=NEW, gives={c.UNION_HALL: 1}),
+    _large("statue", NEW, points=8, places=0),
+    _large("cloister", NEW, gives=c.SCORE_CLOISTER),
+    Building("land_office", 2, 1, part=NOBLES, gives={c.TILE_BUYER: 1}, noble={c.TILE_SELLER: 1}),
+    Building("chapel", 3, 1, part=NOBLES, gives={c.CHAPEL_COIN: 1}, noble={c.CHAPEL_POINT: 1}),
+    Building("hunting_lodge", 4, 2, part=NOBLES, gives={c.LODGE_DISCARD: 1}, noble={c.LODGE_POINTS: 1}),
+    Building("zoning_office", 5, 2, part=NOBLES, gives={c.SMALL_DISCOUNT: 1}, noble={c.LARGE_DISCOUNT: 2}),
+    Building("royal_supplier", 6, 2, part=NOBLES, gives={c.SUPPLIER: 1}),
+    Building("villa", 7, 3, part=NOBLES, gives={c.VILLA: 1}),
+    Building("jeweler", 8, 3, SPECIAL_PLANT, part=NOBLES, gives={c.JEWELER: 1}),
+    _large("royal_garden", NOBLES, gives=c.SCORE_ROYAL_GARDEN),
+)
+NAMES = tuple(b.name for b in BUILDINGS)
+COUNT = len(BUILDINGS)
+SLOTS = (0, 1, 2, 1, 1, 2, 1, 1, 2, 1, 5)  # spaces of the board for violet buildings, by cost
+
+assert len(set(NAMES)) == COUNT == 45
+assert sum(b.copies for b in BUILDINGS if b.part == BASE) == 49
+assert [sum(b.part == part for b in BUILDINGS) for part in (BASE, NEW, NOBLES)] == [23, 14, 8]
+assert all(len(b.gives) <= 1 and len(b.noble or {}) <= 1 for b in BUILDINGS)
+
+
+def _one(given: dict[int, int]) -> tuple[int, int]:
+    return next(iter(given.items()), (-1, 0))
+
+
+# For kernels: column and amount with any worker, column and amount with a noble, column that grows with every worker.
+GIVES = table([[*_one(b.gives), *_one(b.gives if b.noble is None else b.noble), b.each] for b in BUILDINGS])
+KIND = table([b.kind for b in BUILDINGS])
+SIZE = table([b.size for b in BUILDINGS])
+POINTS = table([b.points for b in BUILDINGS])
+COLUMN = table([b.column for b in BUILDINGS])

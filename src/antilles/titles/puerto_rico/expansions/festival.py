@@ -1,0 +1,293 @@
+"""Festival: public goals, each for the first one who meets it; three are printed, three more come from cards."""
+
+from __future__ import annotations
+
+from antilles.core.kernel import kernel
+from antilles.core.stack import Moves, leave, offer, top
+
+from ..data.buildings import COLUMN, KIND, MONUMENT, SHOP
+from ..data.buildings import GIVES as BUILDING_GIVES
+from ..data.cards import (
+    BUILD,
+    EVENT,
+    FESTIVAL_CARDS,
+    FESTIVAL_GOODS,
+    FESTIVAL_TILES,
+    GIVES_COINS,
+    GIVES_POINTS,
+    GIVES_WORKERS,
+    HAVE_TILES,
+    IS_LARGE,
+    LOAD,
+    NEED_FIRST,
+    NEED_OTHER,
+    PRODUCE,
+    SELL_LAST,
+    SEND_LARGEST,
+    SEND_SMALLEST,
+    SHOWN_GOODS,
+    TASK,
+    TILE_KINDS,
+    TILE_NEED,
+)
+from ..data.columns import MAKES
+from ..data.things import WORKER
+from ..rules.actions import DEAL_TASK, DRAW, SHOW_BUILDING, SHOW_GOOD
+from ..rules.roles.placing import GIFT, begin_extra
+from ..rules.state import TASK_SLOTS, Rules, State, captain_score, is_farmer, score
+from .achievements import phase_points
+
+THIRD = 3  # column of the buildings a goal may ask for
+KINDS_ONLY = 1  # the reading of `festival_goods`
+NO_PLANT = 1  # the reading of `festival_building`
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    """Nature chooses the cards and the pieces on them, slot by slot (frame.count), piece by piece (frame.step)."""
+    f = top(s)
+    slot = s.tasks[f.count]
+    if slot.task < 0:
+        for task in range(FESTIVAL_CARDS):
+            if unused(s, task) and (k.farmers == 0 or TASK[task][EVENT] != LOAD):  # farmers cannot deliver
+                offer(moves, DEAL_TASK + task)
+    elif f.step < TASK[slot.task][TILE_KINDS]:
+        for g in range(5):
+            if s.bag[g] > 0 and not shown(s, f.count, 0, f.step, g):
+                offer(moves, DRAW + g)
+    elif f.step < TASK[slot.task][TILE_KINDS] + TASK[slot.task][SHOWN_GOODS]:
+        for g in range(5):
+            if weight(k, s, SHOW_GOOD + g) > 0:
+                offer(moves, SHOW_GOOD + g)
+    else:
+        for b in range(k.buildings):
+            if may_show(k, s, b, TASK[slot.task][IS_LARGE] == 1):
+                offer(moves, SHOW_BUILDING + b)
+
+
+@kernel
+def weight(k: Rules, s: State, action: int) -> int:
+    """Goods are drawn from three of each; a card's goods are of different kinds."""
+    f = top(s)
+    if action < SHOW_GOOD or action >= SHOW_BUILDING:
+        return 1
+    g, slot = action - SHOW_GOOD, s.tasks[f.count]
+    first = TASK[slot.task][TILE_KINDS]
+    if slot.task != FESTIVAL_GOODS:
+        return 0 if shown(s, f.count, first, f.step, g) else 1
+    n = 3
+    for i in range(first, f.step):
+        if slot.kinds[i] == g:
+            n -= 1
+    return n
+
+
+@kernel
+def unused(s: State, task: int) -> bool:
+    for slot in range(TASK_SLOTS):
+        if s.tasks[slot].task == task:
+            return False
+    return True
+
+
+@kernel
+def shown(s: State, slot: int, first: int, last: int, g: int) -> bool:
+    """Whether the kind lies on the card already."""
+    for i in range(first, last):
+        if s.tasks[slot].kinds[i] == g:
+            return True
+    return False
+
+
+@kernel
+def may_show(k: Rules, s: State, b: int, large: bool) -> bool:
+    """Buildings in play of the third column (or large ones) that no other goal shows."""
+    if s.market[b] == 0:
+        return False
+    for slot in range(TASK_SLOTS):
+        if s.tasks[slot].building == b:
+            return False
+    if large:
+        return bool(KIND[b] == MONUMENT)
+    if COLUMN[b] != THIRD or KIND[b] == MONUMENT:
+        return False
+    if KIND[b] != SHOP and k.festival_building == NO_PLANT:
+        return False
+    good = BUILDING_GIVES[b][4] - MAKES
+    for slot in range(TASK_SLOTS):  # not the plant of the plantation that is shown
+        if good > 0 and s.tasks[slot].task == FESTIVAL_TILES and s.tasks[slot].kinds[0] == good:
+            return False
+    return True
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    slot = s.tasks[f.count]
+    if action < DEAL_TASK:
+        slot.kinds[f.step] = action - DRAW
+        s.bag[action - DRAW] -= 1
+        f.step += 1
+    elif action < SHOW_GOOD:
+        slot.task = action - DEAL_TASK
+    elif action < SHOW_BUILDING:
+        slot.kinds[f.step] = action - SHOW_GOOD
+        s.goods[action - SHOW_GOOD] -= 1
+        f.step += 1
+    else:
+        b = action - SHOW_BUILDING
+        slot.building = b
+        if set_aside(k, b):
+            s.market[b] -= 1
+        f.step += 1
+    if slot.task >= 0 and complete(s, f.count, f.step):
+        f.step = 0
+        f.count += 1
+        last = 6 if k.festival_cards == 1 else 3
+        if f.count == last:
+            leave(s)
+
+
+@kernel
+def complete(s: State, slot: int, step: int) -> bool:
+    """Whether all pieces lie on the card."""
+    task = s.tasks[slot].task
+    pieces = TASK[task][TILE_KINDS] + TASK[task][SHOWN_GOODS]
+    return bool(step == pieces + (1 if TASK[task][EVENT] == BUILD else 0))
+
+
+@kernel
+def set_aside(k: Rules, b: int) -> bool:
+    """A copy lies on the goal only if another stays for sale; otherwise an unused piece marks it."""
+    return k.players > 2 and k.copies[b] > 1
+
+
+@kernel
+def reward(k: Rules, s: State, slot: int, p: int) -> None:
+    """The first one there is paid; the pieces go back where they belong."""
+    goal = s.tasks[slot]
+    task = goal.task
+    tiles = TASK[task][TILE_KINDS]
+    for i in range(4):
+        if goal.kinds[i] >= 0:
+            if i < tiles:
+                s.bag[goal.kinds[i]] += 1
+            else:
+                s.goods[goal.kinds[i]] += 1
+            goal.kinds[i] = -1
+    if goal.building >= 0:
+        if set_aside(k, goal.building):
+            s.market[goal.building] += 1
+        goal.building = -1
+    goal.task = -1
+    s.seats[p].coins += TASK[task][GIVES_COINS]
+    points = TASK[task][GIVES_POINTS]
+    if TASK[task][EVENT] == LOAD:  # met while goods are loaded
+        captain_score(k, s, p, points)
+        s.seats[p].gained += points
+        phase_points(k, s, p)
+    else:
+        score(k, s, p, points)
+    workers = min(TASK[task][GIVES_WORKERS], s.supply[WORKER])
+    if workers > 0:
+        s.supply[WORKER] -= workers
+        begin_extra(k, s, p, workers, 0, GIFT)
+
+
+@kernel
+def watched(k: Rules, s: State, slot: int, event: int) -> bool:
+    """Whether an open goal waits for this event."""
+    task = s.tasks[slot].task
+    return task >= 0 and TASK[task][EVENT] == event
+
+
+@kernel
+def enough_tiles(k: Rules, s: State, slot: int, p: int) -> bool:
+    task = s.tasks[slot].task
+    for i in range(TASK[task][TILE_KINDS]):
+        g = s.tasks[slot].kinds[i]
+        third = s.seats[p].turned[g] if is_farmer(k, p) else 0  # in its points area
+        if s.seats[p].tiles[g] + third < TASK[task][TILE_NEED]:
+            return False
+    return True
+
+
+@kernel
+def needed(k: Rules, s: State, slot: int, i: int) -> int:
+    """Barrels that a goal asks for of the good at place `i` among its pieces."""
+    goal = s.tasks[slot]
+    first = TASK[goal.task][TILE_KINDS]
+    if goal.task != FESTIVAL_GOODS or k.festival_goods == KINDS_ONLY:
+        return int(TASK[goal.task][NEED_FIRST] if i == first else TASK[goal.task][NEED_OTHER])
+    n = 0
+    for j in range(first, first + 3):
+        if goal.kinds[j] == goal.kinds[i]:
+            n += 1
+    return n
+
+
+@kernel
+def enough_goods(k: Rules, s: State, slot: int, p: int) -> bool:
+    """Whether the barrels moved in this phase cover the goods shown."""
+    goal = s.tasks[slot]
+    first = TASK[goal.task][TILE_KINDS]
+    for i in range(first, first + TASK[goal.task][SHOWN_GOODS]):
+        if s.seats[p].moved[goal.kinds[i]] < needed(k, s, slot, i):
+            return False
+    return True
+
+
+@kernel
+def tile_gained(k: Rules, s: State, p: int) -> None:
+    """A plantation came to the seat's island."""
+    if k.festival == 1 or k.festival_cards == 1:
+        for slot in range(TASK_SLOTS):
+            if watched(k, s, slot, HAVE_TILES) and enough_tiles(k, s, slot, p):
+                reward(k, s, slot, p)
+
+
+@kernel
+def goods_produced(k: Rules, s: State, p: int) -> None:
+    """The seat produced barrels."""
+    if k.festival == 1 or k.festival_cards == 1:
+        for slot in range(TASK_SLOTS):
+            if watched(k, s, slot, PRODUCE) and enough_tiles(k, s, slot, p) and enough_goods(k, s, slot, p):
+                reward(k, s, slot, p)
+
+
+@kernel
+def goods_shipped(k: Rules, s: State, p: int) -> None:
+    """The seat loaded barrels."""
+    if k.festival_cards == 1:
+        for slot in range(TASK_SLOTS):
+            if watched(k, s, slot, LOAD) and enough_goods(k, s, slot, p):
+                reward(k, s, slot, p)
+
+
+@kernel
+def house_filled(k: Rules, s: State, p: int, g: int) -> None:
+    """The seat's barrel filled the trading house."""
+    if k.festival_cards == 1:
+        for slot in range(TASK_SLOTS):
+            if watched(k, s, slot, SELL_LAST) and s.tasks[slot].kinds[0] == g:
+                reward(k, s, slot, p)
+
+
+@kernel
+def ship_sent(k: Rules, s: State, p: int, g: int, hold: int) -> None:
+    """The seat's barrel filled a cargo ship; ships stand in ascending order of size."""
+    if k.festival_cards == 1:
+        for slot in range(TASK_SLOTS):
+            largest = watched(k, s, slot, SEND_LARGEST) and hold == k.ships - 1
+            smallest = watched(k, s, slot, SEND_SMALLEST) and hold == 0
+            if (largest or smallest) and s.tasks[slot].kinds[0] == g:
+                reward(k, s, slot, p)
+
+
+@kernel
+def building_raised(k: Rules, s: State, p: int, b: int) -> None:
+    """The seat built the building a goal shows."""
+    if k.festival == 1 or k.festival_cards == 1:
+        for slot in range(TASK_SLOTS):
+            if watched(k, s, slot, BUILD) and s.tasks[slot].building == b:
+                reward(k, s, slot, p)

@@ -1,0 +1,140 @@
+"""Words about farmers: their names, the reasons of their moves, and what happens on their boards by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from antilles.core.interpreted import interpreted
+from antilles.core.kernel import JIT
+from antilles.core.record import rows, set_row
+from antilles.core.tell.line import Line
+from antilles.core.tell.phrase import Count, Many, Phrase, Term
+from antilles.core.tell.words import Words
+from antilles.core.title import SETUPS
+
+from ..data.buildings import NAMES
+from ..data.things import GOODS, PEOPLE, ROLES
+from ..rules import phases
+from ..rules.roles import craftsman
+from ..rules.roles.trader import SPACES
+from ..rules.state import Rules, State
+from .data import (
+    ABILITIES,
+    BUILDING_COIN,
+    BUILDING_WORKER,
+    DISCARD_POINTS,
+    EASY,
+    EASY_ABILITIES,
+    EXTRA_CRATE,
+    HELD_POINTS,
+    KIND_COINS,
+    LATE_WORKER,
+    SALE_COIN,
+    SELL_SAME,
+    TILE_CRATE,
+    WORKER_COINS,
+)
+from .reasons import ABOVE, REASONS, explain
+from .trading import taken
+
+refused = interpreted(taken)
+
+
+def seat_name(k: Any, seat: int, words: Words) -> str:
+    """Player 1, Puertoma A."""
+    farmer = seat - (k.players - k.farmers)
+    return words("seat.name", n=seat + 1) if farmer < 0 else words("seat.farmer", letter="AB"[farmer])
+
+
+@lru_cache(SETUPS)
+def _rules(raw: bytes) -> Any:
+    table = rows(Rules, 1, native=JIT)
+    set_row(table, 0, raw, Rules)
+    return table
+
+
+def why(k: Any, s: Any, action: int) -> Phrase | None:
+    """The reason of a farmer's move in one clause, or nothing."""
+    if k.farmers == 0 or s.depth == 0:
+        return None
+    states = rows(State, 1, native=JIT)
+    set_row(states, 0, s.pack(), State)
+    code = int(explain(_rules(k.pack()), states, 0, action))
+    name, rivals = REASONS[code % ABOVE], code // ABOVE
+    if name == "none":
+        return None
+    kind, names = {"role": ("role", ROLES), "build": ("building", NAMES)}.get(name.split(".")[0], ("good", GOODS))
+    others = tuple(Term(kind, each) for i, each in enumerate(names) if rivals >> i & 1)
+    form = "the" if kind == "role" else ""
+    return Phrase(f"why.{name}", {"rivals": Many(others, form=form), "card": int(s.tie) + 1})
+
+
+def farmer_passes(k: Any, before: Any) -> bool:
+    """A farmer that can do nothing says so: people follow every automatic move."""
+    f = before.stack[before.depth - 1] if before.depth else before.stack[0]
+    return bool(f.seat >= k.players - k.farmers > 0) and f.phase in (phases.BUILDER, phases.TRADER)
+
+
+def used(before: Any, after: Any, p: int) -> list[int]:
+    """The abilities that did something for a farmer in this step."""
+    f = before.stack[before.depth - 1] if before.depth else before.stack[0]
+    was, now = before.seats[p], after.seats[p]
+    crates, people = sum(now.goods) - sum(was.goods), sum(now.idle) - sum(was.idle)
+    mine = f.seat == p
+    told = {
+        SELL_SAME: f.phase == phases.TRADER and mine and any(map(_doubled, was.goods, now.goods, before.house)),
+        SALE_COIN: f.phase == phases.TRADER and mine and crates < 0,
+        BUILDING_WORKER: f.phase == phases.BUILDER and mine and people > 0,
+        BUILDING_COIN: f.phase == phases.BUILDER and mine and after.stack[after.depth - 1].phase != phases.TIEBREAK,
+        EXTRA_CRATE: f.phase == phases.CRAFTSMAN and f.step == craftsman.FINISH and crates > 0,
+        KIND_COINS: f.phase == phases.CRAFTSMAN and f.step == craftsman.PRODUCE and crates > 0,
+        LATE_WORKER: f.phase == phases.FARM and mine and people > 0,
+        TILE_CRATE: f.phase == phases.SETTLER and mine and crates > 0,
+        HELD_POINTS: f.phase == phases.LAST_POINTS and now.vp > was.vp,
+        DISCARD_POINTS: f.phase == phases.LAST_POINTS and now.vp > was.vp,
+        WORKER_COINS: f.phase == phases.FARM and mine and now.coins > was.coins,
+    }
+    return [ability for ability, works in told.items() if works and was.abilities >> ability & 1]
+
+
+def _doubled(was: int, now: int, in_house: int) -> bool:
+    return now < was and in_house > 0
+
+
+def passed_over(k: Any, before: Any, after: Any) -> Iterator[tuple[int, int]]:
+    """Farmers whose turn to sell went by in this step, and the kinds that the trading house has already."""
+    f = before.stack[before.depth - 1] if before.depth else before.stack[0]
+    if k.farmers == 0 or f.phase != phases.TRADER:
+        return
+    running = next((g for g in after.stack[: after.depth] if g.phase == phases.TRADER), None)
+    held = sum(before.house)
+    if held == SPACES or (running is None and held == SPACES - 1 and sum(after.house) == 0):
+        return  # the house is full: nobody sells any more
+    for turn in range(f.count + 1, k.players if running is None else running.count):
+        p = (f.owner + turn) % k.players
+        if p >= k.players - k.farmers:
+            yield p, refused(after, p, False)
+
+
+def farmer_events(k: Any, before: Any, after: Any) -> list[Line]:
+    """Sales that the house refused, people who lie aside, abilities that leave the game, the action marker's way."""
+    found = [
+        Line("event.cannot_sell", {"goods": Many(tuple(goods))}, p)
+        for p, kinds in passed_over(k, before, after)
+        if (goods := [Term("good", name) for g, name in enumerate(GOODS) if kinds >> g & 1])
+    ]
+    for p in range(k.players - k.farmers, k.players):
+        came = [now - was for was, now in zip(before.seats[p].aside, after.seats[p].aside, strict=True)]
+        people = tuple(Count(PEOPLE[i], n) for i, n in enumerate(came) if n > 0)
+        if people:
+            found.append(Line("event.aside", {"people": Many(people)}, p))
+        for ability in used(before, after, p):
+            found.append(Line("event.ability", {"ability": Term("ability", ABILITIES[ability])}, p))
+        was, now = (s.seats[p].abilities.bit_count() for s in (before, after))
+        if k.farmer_level == EASY and was < now == EASY_ABILITIES:
+            found.append(Line("event.discarded_abilities", {}, p))
+    if k.farmers and 0 <= before.action != after.action:
+        found.append(Line("event.marker", {"role": Term("role", ROLES[after.action])}))
+    return found

@@ -1,0 +1,1 @@
+"""Buildings that ask their owner a question of their own."""

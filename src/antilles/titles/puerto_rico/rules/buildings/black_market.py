@@ -1,0 +1,120 @@
+"""Black market: a person, a barrel and a point, one of each at most, in place of missing coins."""
+
+from __future__ import annotations
+
+from antilles.core.kernel import kernel
+from antilles.core.stack import PASS, Moves, enter, leave, offer, top
+
+from ...data.buildings import GIVES
+from ...data.columns import BLACK_MARKET
+from ...data.things import FIELDS, WORKER
+from ..actions import PAY_GOOD, PAY_PERSON, PAY_POINT, PLACES
+from ..construction import build
+from ..people import staff
+from ..phases import PAYMENT
+from ..state import Rules, State
+
+PERSON, GOOD, POINT = range(3)  # frame.step: asked in this order
+IDLE = len(PLACES)  # the last "place" one can pay from: among those who wait
+COUNT = len(PLACES)
+
+
+@kernel
+def payable(s: State, p: int, person: int, place: int) -> bool:
+    """Whether such a person can be given back: anybody but the one who keeps the black market."""
+    seat = s.seats[p]
+    if place == IDLE:
+        return seat.idle[person] > 0
+    if place >= FIELDS and GIVES[place - FIELDS][0] == BLACK_MARKET:
+        return False
+    return (seat.workers[place] if person == WORKER else seat.nobles[place]) > 0
+
+
+@kernel
+def someone(s: State, p: int) -> bool:
+    """Whether the seat has anybody to give back."""
+    for person in range(2):
+        for place in range(COUNT + 1):
+            if payable(s, p, person, place):
+                return True
+    return False
+
+
+@kernel
+def something(s: State, p: int) -> bool:
+    """Whether the seat has a barrel."""
+    for g in range(5):
+        if s.seats[p].goods[g] > 0:
+            return True
+    return False
+
+
+@kernel
+def means(s: State, p: int) -> int:
+    """Coins the black market can stand for: nought to three."""
+    return int(someone(s, p)) + int(something(s, p)) + int(s.seats[p].vp > 0)
+
+
+@kernel
+def begin(k: Rules, s: State, p: int, b: int, owed: int) -> None:
+    """All coins and so many other things for building `b`, which is built when they are paid."""
+    enter(s, PAYMENT, p)
+    f = top(s)
+    f.count, f.arg = owed, b
+
+
+@kernel
+def later(s: State, p: int, step: int) -> int:
+    """What the questions after this one could still pay."""
+    n = 0
+    if step < GOOD and something(s, p):
+        n += 1
+    if step < POINT and s.seats[p].vp > 0:
+        n += 1
+    return n
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    f = top(s)
+    p = f.seat
+    if later(s, p, f.step) >= f.count:
+        offer(moves, PASS)
+    if f.step == PERSON:
+        for person in range(2):
+            for place in range(COUNT + 1):
+                if payable(s, p, person, place):
+                    offer(moves, PAY_PERSON + person * (COUNT + 1) + place)
+    elif f.step == GOOD:
+        for g in range(5):
+            if s.seats[p].goods[g] > 0:
+                offer(moves, PAY_GOOD + g)
+    elif s.seats[p].vp > 0:
+        offer(moves, PAY_POINT)
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    p = f.seat
+    seat = s.seats[p]
+    if action != PASS:
+        f.count -= 1
+        if f.step == PERSON:
+            person, place = (action - PAY_PERSON) // (COUNT + 1), (action - PAY_PERSON) % (COUNT + 1)
+            s.supply[person] += 1
+            if place == IDLE:
+                seat.idle[person] -= 1
+            else:
+                staff(s, p, place, person, -1)
+        elif f.step == GOOD:
+            seat.goods[action - PAY_GOOD] -= 1
+            s.goods[action - PAY_GOOD] += 1
+        else:
+            seat.vp -= 1
+            s.vp += 1
+    f.step += 1
+    if f.count == 0:
+        b = f.arg
+        leave(s)
+        build(k, s, p, b, seat.coins)

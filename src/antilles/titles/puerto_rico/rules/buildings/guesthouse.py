@@ -1,0 +1,68 @@
+"""Guesthouse: its guests may move to any free place at the start of a phase, on their owner's turns and at its end.
+
+The window at the start of a phase is a question of its own; within a phase the engine adds the moves to whatever else
+the owner is asked.
+"""
+
+from __future__ import annotations
+
+from antilles.core.kernel import kernel
+from antilles.core.stack import PASS, Moves, enter, leave, offer, top
+
+from ...data.things import FIELDS, WORKER
+from ...expansions.achievements import staff_changed
+from ..actions import GUEST, PLACES
+from ..people import staff, vacant
+from ..phases import GUESTS
+from ..state import Rules, State, after
+
+COUNT = len(PLACES)
+
+
+@kernel
+def guests_of(k: Rules, s: State, p: int) -> int:
+    """People in the seat's guesthouse."""
+    return s.seats[p].workers[k.inn] + s.seats[p].nobles[k.inn] if k.inn >= 0 else 0
+
+
+@kernel
+def open_house(k: Rules, s: State, p: int) -> None:
+    """The start of a phase: everybody with guests may send some."""
+    if k.inn >= 0:
+        for q in range(k.players):
+            if guests_of(k, s, q) > 0:
+                enter(s, GUESTS, p)
+                return
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    offer(moves, PASS)
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    f.count += 1
+    f.seat = after(k, f.seat)
+    if f.count == k.players:
+        leave(s)
+
+
+@kernel
+def offer_moves(k: Rules, s: State, p: int, moves: Moves) -> None:
+    """Every free place for every kind of guest."""
+    for person in range(2):
+        if (s.seats[p].workers[k.inn] if person == WORKER else s.seats[p].nobles[k.inn]) > 0:
+            for place in range(FIELDS + k.buildings):
+                if place != k.inn and vacant(k, s, p, place) > 0:
+                    offer(moves, GUEST + person * COUNT + place)
+
+
+@kernel
+def move(k: Rules, s: State, p: int, action: int) -> None:
+    """The guest goes to work at once."""
+    person, place = (action - GUEST) // COUNT, (action - GUEST) % COUNT
+    staff(s, p, k.inn, person, -1)
+    staff(s, p, place, person, 1)
+    staff_changed(k, s, p)

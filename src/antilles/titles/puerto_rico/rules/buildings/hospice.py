@@ -1,0 +1,44 @@
+"""Hospice: a tile laid in the settler phase may come with a worker from the supply."""
+
+from __future__ import annotations
+
+from antilles.core.kernel import kernel
+from antilles.core.stack import PASS, Moves, enter, leave, offer, top
+
+from ...data.columns import HOSPICE
+from ...data.things import FOREST
+from ...expansions.achievements import staff_changed
+from ..actions import TAKE_HOSPICE
+from ..people import for_hire, hire, staff
+from ..phases import HOSPICE as HOSPICE_PHASE
+from ..state import Rules, State
+
+
+@kernel
+def ask(s: State, p: int, tile: int) -> None:
+    """Asks the owner about the tile just laid."""
+    if s.seats[p].mods[HOSPICE] > 0:
+        enter(s, HOSPICE_PHASE, p)
+        top(s).arg = tile
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    offer(moves, PASS)
+    if for_hire(s, k.hospice_from_ship == 1):
+        offer(moves, TAKE_HOSPICE)
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    p, tile = f.seat, f.arg
+    leave(s)
+    if action == TAKE_HOSPICE:
+        person = hire(s, k.hospice_from_ship == 1)
+        if tile == FOREST:  # no place on a forest: the worker waits
+            s.seats[p].idle[person] += 1
+        else:
+            staff(s, p, tile, person, 1)
+            staff_changed(k, s, p)
+        s.used |= 1 << p  # one worker a phase

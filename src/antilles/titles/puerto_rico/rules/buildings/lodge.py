@@ -1,0 +1,96 @@
+"""The end of the settler phase: hunting lodges clear tiles, and reward the emptiest island."""
+
+from __future__ import annotations
+
+from antilles.core.kernel import kernel
+from antilles.core.stack import NATURE, PASS, Moves, enter, leave, offer, top
+
+from ...data.columns import LODGE_DISCARD, LODGE_POINTS
+from ...data.things import FOREST, NOBLE, WORKER
+from ..actions import CLEAR
+from ..phases import DRAW, LODGE
+from ..state import Rules, State, after, island, score
+from ..tiles import REVEAL
+from .guesthouse import guests_of
+
+PRIZE = 2
+
+
+@kernel
+def begin(k: Rules, s: State, p: int) -> None:
+    """Goes round from the settler, where the game has lodges at all."""
+    for q in range(k.players):
+        if k.with_nobles == 1 or guests_of(k, s, q) > 0:  # a gift of workers may still man a lodge
+            enter(s, LODGE, p)
+            return
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    offer(moves, PASS)
+    p = top(s).seat
+    if s.seats[p].mods[LODGE_DISCARD] > 0:
+        clearable(s, p, CLEAR, True, moves)
+
+
+@kernel
+def clearable(s: State, p: int, block: int, forests: bool, moves: Moves) -> None:
+    """Offers every plantation (and forest) of the seat, by who works on it."""
+    seat = s.seats[p]
+    for g in range(5):
+        busy = seat.workers[g] + seat.nobles[g]
+        if seat.tiles[g] > busy:
+            offer(moves, block + g * 3)
+        if seat.workers[g] > 0:
+            offer(moves, block + g * 3 + 1)
+        if seat.nobles[g] > 0:
+            offer(moves, block + g * 3 + 2)
+    if forests and seat.tiles[FOREST] > 0:
+        offer(moves, block + 15)
+
+
+@kernel
+def clear(s: State, p: int, code: int) -> None:
+    """A plantation goes to the discard pile; whoever worked there waits."""
+    seat = s.seats[p]
+    g, crew = code // 3, code % 3
+    seat.tiles[g] -= 1
+    s.discards[g] += 1
+    if crew == 1:
+        seat.workers[g] -= 1
+        seat.idle[WORKER] += 1
+    elif crew == 2:
+        seat.nobles[g] -= 1
+        seat.idle[NOBLE] += 1
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    p = f.seat
+    f.count += 1
+    f.seat = after(k, p)
+    done = f.count == k.players
+    if done:
+        leave(s)
+    if action >= CLEAR + 15:  # a forest: Nature turns it up, since nobody need know what it was
+        s.seats[p].tiles[FOREST] -= 1
+        enter(s, DRAW, NATURE)
+        top(s).owner, top(s).step = p, REVEAL
+    elif action != PASS:
+        clear(s, p, action - CLEAR)
+    if done:
+        reward(k, s)
+
+
+@kernel
+def reward(k: Rules, s: State) -> None:
+    """Two points for a noble's lodge on the island with clearly the most empty spaces."""
+    for p in range(k.players):
+        if s.seats[p].mods[LODGE_POINTS] > 0:
+            alone = True
+            for q in range(k.players):
+                if q != p and island(s, q) <= island(s, p):
+                    alone = False
+            if alone:
+                score(k, s, p, PRIZE)

@@ -1,0 +1,49 @@
+"""Small wharf: any barrels one likes on one's own ship, a point for every two; asked good by good.
+
+Where the switch `small_wharf_empty` allows it, none at all: the turn is spent, the ship too, and nothing was loaded.
+"""
+
+from __future__ import annotations
+
+from antilles.core.kernel import kernel
+from antilles.core.stack import Moves, leave, offer, top
+
+from ...expansions.achievements import goods_loaded
+from ...expansions.festival import goods_shipped
+from ..actions import LOAD
+from ..roles.captain import reward
+from ..state import Rules, State
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    f = top(s)
+    g = f.step
+    rest = f.count
+    for later in range(g + 1, 5):
+        rest += s.seats[f.seat].goods[later]
+    least = 0 if rest > 0 or k.small_wharf_empty == 1 else 1  # barrels in all
+    for n in range(least, s.seats[f.seat].goods[g] + 1):
+        offer(moves, LOAD + g * 13 + n)
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    p, g = f.seat, f.step
+    n = (action - LOAD) % 13
+    s.seats[p].goods[g] -= n
+    s.goods[g] += n
+    f.count += n
+    s.seats[p].moved[g] += n
+    f.arg = max(f.arg, n)
+    f.step += 1
+    while f.step < 5 and s.seats[p].goods[f.step] == 0:
+        f.step += 1
+    if f.step == 5:
+        total, most = f.count, f.arg
+        leave(s)
+        if total > 0:
+            reward(k, s, p, total // 2)
+            goods_loaded(k, s, p, most)
+            goods_shipped(k, s, p)

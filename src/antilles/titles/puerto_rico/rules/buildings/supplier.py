@@ -1,0 +1,52 @@
+"""Royal supplier: before shipping, a barrel for a point, once for every noble one owns."""
+
+from __future__ import annotations
+
+from antilles.core.kernel import kernel
+from antilles.core.stack import PASS, Moves, enter, leave, offer, top
+
+from ...data.columns import SUPPLIER
+from ...data.things import NOBLE
+from ...expansions.achievements import phase_points
+from ..actions import SUPPLY
+from ..phases import SUPPLIER as SUPPLIER_PHASE
+from ..state import Rules, State, captain_score, people
+
+DIFFERENT = 0  # the reading of `supplier_goods`
+
+
+@kernel
+def begin(k: Rules, s: State, p: int) -> None:
+    """Asks the owner, if there is a noble to supply."""
+    nobles = people(s, p, NOBLE)
+    if s.seats[p].mods[SUPPLIER] > 0 and nobles > 0:
+        enter(s, SUPPLIER_PHASE, p)
+        f = top(s)
+        f.count, f.arg = nobles, -1
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    """Different kinds in ascending order, or always the same one: one path for each set."""
+    f = top(s)
+    offer(moves, PASS)
+    for g in range(5):
+        if s.seats[f.seat].goods[g] > 0 and f.count > 0:
+            if f.arg < 0 or (g > f.arg if k.supplier_goods == DIFFERENT else g == f.arg):
+                offer(moves, SUPPLY + g)
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    if action == PASS:
+        leave(s)
+        return
+    g, p = action - SUPPLY, f.seat
+    f.arg = g
+    f.count -= 1
+    s.seats[p].goods[g] -= 1
+    s.goods[g] += 1
+    captain_score(k, s, p, 1)
+    s.seats[p].gained += 1
+    phase_points(k, s, p)

@@ -1,0 +1,58 @@
+"""A paid building comes to the city; church, goals and university follow."""
+
+from __future__ import annotations
+
+from antilles.core.kernel import kernel
+from antilles.core.stack import PASS, Moves, enter, leave, offer, top
+
+from ..data.buildings import COLUMN, SIZE
+from ..data.columns import CHURCH
+from ..data.columns import UNIVERSITY as UNIVERSITY_COLUMN
+from ..data.things import CITY, END_CITY, FIELDS
+from ..expansions.achievements import building_built, staff_changed
+from ..expansions.festival import building_raised
+from .actions import TAKE_UNIVERSITY
+from .people import for_hire, hire, staff
+from .phases import UNIVERSITY
+from .state import Rules, State, score
+
+LARGE = 4  # the column of large buildings
+
+
+@kernel
+def build(k: Rules, s: State, p: int, b: int, coins: int) -> None:
+    """The building comes to the city; what its owner's occupied buildings add follows at once."""
+    seat = s.seats[p]
+    spent_all = coins == seat.coins
+    seat.coins -= coins
+    s.market[b] -= 1
+    seat.built |= 1 << b
+    seat.filled += SIZE[b]
+    if seat.filled == CITY:
+        s.ending |= END_CITY
+    if seat.mods[CHURCH] > 0:
+        column = COLUMN[b]
+        score(k, s, p, 0 if column == 1 else 2 if column == LARGE else 1)
+    building_raised(k, s, p, b)
+    building_built(k, s, p, b, coins, spent_all)
+    if seat.mods[UNIVERSITY_COLUMN] > 0 and k.places[b] > 0:
+        enter(s, UNIVERSITY, p)
+        top(s).arg = b
+
+
+@kernel
+def legal_university(k: Rules, s: State, moves: Moves) -> None:
+    """The university's worker for the new building, if its owner wants him."""
+    offer(moves, PASS)
+    if for_hire(s, True):
+        offer(moves, TAKE_UNIVERSITY)
+
+
+@kernel
+def apply_university(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    p, b = f.seat, f.arg
+    leave(s)
+    if action == TAKE_UNIVERSITY:
+        staff(s, p, FIELDS + b, hire(s, True), 1)
+        staff_changed(k, s, p)

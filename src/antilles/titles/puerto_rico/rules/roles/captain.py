@@ -1,0 +1,236 @@
+"""Captain: everyone ships goods for points, round the table until nobody can."""
+
+from __future__ import annotations
+
+from antilles.core.kernel import kernel
+from antilles.core.stack import PASS, Moves, enter, follow, offer, top
+
+from ...data.columns import PRIVILEGE, SHIP_COINS, SHIP_POINTS, SMALL_WHARF, UNION_HALL, WHARF
+from ...data.things import EMPTY, END_CHIPS, OWN_HOLD, SEATS, SHIPS
+from ...expansions.achievements import goods_loaded, goods_sent, phase_points
+from ...expansions.festival import goods_shipped, ship_sent
+from ..actions import GO, SHIP, USE_SMALL_WHARF
+from ..buildings.guesthouse import guests_of
+from ..buildings.supplier import begin as deliver
+from ..phases import LAST_POINTS, STORAGE
+from ..phases import SMALL_WHARF as SMALL_WHARF_PHASE
+from ..state import Rules, State, after, captain_score
+from .storage import store_on
+
+OPEN, LOADING = range(2)
+FIRST_TURN = 1  # the reading of `union_hall_turn`
+AT_START = 1  # the reading of `supplier_turn` where everybody delivers before anybody ships
+SMALL = SEATS  # wharves: bit p is seat p's wharf, bit SMALL + p the small one; set once used
+
+
+@kernel
+def room(k: Rules, s: State, p: int, g: int, hold: int) -> int:
+    """Barrels of `g` that seat `p` could put into `hold` now."""
+    have = s.seats[p].goods[g]
+    return have if hold == OWN_HOLD else min(have, k.capacity[hold] - s.load[hold])
+
+
+@kernel
+def holds(k: Rules, s: State, p: int, g: int) -> int:
+    """The holds open to the seat's barrels of `g`, as bits: a ship with that good; else, of the empty ships, one
+    that takes the most; and the seat's own ship, once."""
+    have = s.seats[p].goods[g]
+    if have == 0:
+        return 0
+    own = 1 << OWN_HOLD if s.seats[p].mods[WHARF] > 0 and (s.wharves >> p) & 1 == 0 else 0
+    open_holds, fullest = 0, 0
+    for hold in range(k.ships):
+        if s.cargo[hold] == g:
+            return own | 1 << hold if s.load[hold] < k.capacity[hold] else own
+        if s.cargo[hold] == EMPTY:
+            fits = min(have, k.capacity[hold])
+            if fits > fullest:
+                fullest, open_holds = fits, 0
+            if fits == fullest:
+                open_holds |= 1 << hold
+    return own | open_holds
+
+
+@kernel
+def small_wharf_free(s: State, p: int) -> bool:
+    """Whether the seat's small wharf waits for barrels."""
+    return s.seats[p].mods[SMALL_WHARF] > 0 and (s.wharves >> (SMALL + p)) & 1 == 0
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    f = top(s)
+    p = f.seat
+    if f.step == OPEN or due(k, s, p):  # guests may still go to the buildings that work first
+        offer(moves, PASS if f.step != OPEN and guests_of(k, s, p) > 0 else GO)
+        return
+    goods, bound = False, False
+    for g in range(5):
+        goods = goods or s.seats[p].goods[g] > 0
+        bound = bound or holds(k, s, p, g) & (1 << OWN_HOLD) - 1 != 0
+    if not bound:  # a cargo ship must be loaded; one's own may wait
+        offer(moves, PASS)
+    for g in range(5):
+        ways = holds(k, s, p, g)
+        for hold in range(SHIPS + 1):
+            if (ways >> hold) & 1 != 0:
+                offer(moves, SHIP + g * (SHIPS + 1) + hold)
+    if goods and small_wharf_free(s, p):
+        offer(moves, USE_SMALL_WHARF)
+
+
+@kernel
+def stuck(k: Rules, s: State, p: int) -> bool:
+    """Whether the seat can do nothing at all on its turn."""
+    if due(k, s, p) or guests_of(k, s, p) > 0:
+        return False
+    for g in range(5):
+        if s.seats[p].goods[g] > 0 and (small_wharf_free(s, p) or holds(k, s, p, g) != 0):
+            return False
+    return True
+
+
+@kernel
+def pass_on(k: Rules, s: State, passed: int) -> None:
+    """On to the next seat that can do something; when nobody can or will, the phase is over."""
+    f = top(s)
+    f.count = passed
+    f.seat = after(k, f.seat)
+    while f.count < k.players and stuck(k, s, f.seat):
+        f.count += 1
+        f.seat = after(k, f.seat)
+    if f.count >= k.players:
+        finish(k, s)
+
+
+@kernel
+def due(k: Rules, s: State, p: int) -> bool:
+    """Whether the seat's first turn still has its union hall and its deliveries to come."""
+    opens = k.union_hall_turn == FIRST_TURN or (k.with_nobles == 1 and k.supplier_turn != AT_START)
+    return opens and (s.used >> p) & 1 == 0
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    p = f.seat
+    if f.step == OPEN:
+        begin(k, s)
+    elif due(k, s, p):
+        s.used |= 1 << p
+        if k.union_hall_turn == FIRST_TURN:
+            unite(k, s, p)
+        if k.with_nobles == 1 and k.supplier_turn != AT_START:
+            deliver(k, s, p)
+    elif action == USE_SMALL_WHARF:
+        f.count = 0
+        f.seat = after(k, p)
+        s.wharves |= 1 << (SMALL + p)
+        enter(s, SMALL_WHARF_PHASE, p)
+        while s.seats[p].goods[top(s).step] == 0:  # asked about goods one has
+            top(s).step += 1
+    elif action == PASS:
+        pass_on(k, s, f.count + 1)
+    else:
+        load(k, s, p, (action - SHIP) // (SHIPS + 1), (action - SHIP) % (SHIPS + 1))
+
+
+@kernel
+def begin(k: Rules, s: State) -> None:
+    """Before anything is loaded: union halls, the lighthouse's coin for the captain, early deliveries."""
+    f = top(s)
+    f.step = LOADING
+    s.bonus = 1
+    s.seats[f.owner].coins += s.seats[f.owner].mods[SHIP_COINS]
+    if k.union_hall_turn != FIRST_TURN:
+        for p in range(k.players):
+            unite(k, s, p)
+    if k.with_nobles == 1 and k.supplier_turn == AT_START:
+        p = f.owner
+        for _ in range(k.players):  # the last entered is asked first
+            p = p - 1 if p > 0 else k.players - 1
+            deliver(k, s, p)
+
+
+@kernel
+def unite(k: Rules, s: State, p: int) -> None:
+    """Union hall: a point for every two barrels of a kind."""
+    if s.seats[p].mods[UNION_HALL] > 0:
+        pairs = 0
+        for g in range(5):
+            pairs += s.seats[p].goods[g] // 2
+        ship_score(k, s, p, pairs)
+
+
+@kernel
+def ship_score(k: Rules, s: State, p: int, points: int) -> None:
+    """Points for what was shipped, watched by achievements."""
+    captain_score(k, s, p, points)
+    s.seats[p].gained += points
+    phase_points(k, s, p)
+
+
+@kernel
+def load(k: Rules, s: State, p: int, g: int, hold: int) -> None:
+    """All barrels of the kind that fit."""
+    n = room(k, s, p, g, hold)
+    s.seats[p].goods[g] -= n
+    s.seats[p].moved[g] += n
+    reward(k, s, p, n)
+    sent, was_empty = False, False
+    if hold == OWN_HOLD:
+        s.wharves |= 1 << p
+        s.goods[g] += n
+    else:
+        was_empty = s.load[hold] == 0
+        s.cargo[hold] = g
+        s.load[hold] += n
+        sent = s.load[hold] == k.capacity[hold]
+    if sent:
+        goods_sent(k, s, p, g, was_empty)
+    goods_loaded(k, s, p, n)
+    if k.festival_cards == 1:  # a goal may ask a question, so the next turn waits for the frame
+        top(s).count = 0
+        top(s).seat = after(k, p)
+        if sent:
+            ship_sent(k, s, p, g, hold)
+        goods_shipped(k, s, p)
+    else:
+        pass_on(k, s, 0)
+
+
+@kernel
+def worth(s: State, p: int, barrels: int) -> int:
+    """Points for a loading of so many barrels, with harbor, lighthouse and the captain's privilege."""
+    points: int = barrels + s.seats[p].mods[SHIP_POINTS]
+    if s.bonus == 1 and p == top(s).owner:
+        points += 1 + s.seats[p].mods[PRIVILEGE]
+    return points
+
+
+@kernel
+def reward(k: Rules, s: State, p: int, points: int) -> None:
+    """Points and coins for a loading; the captain's privilege is used by his first one."""
+    points = worth(s, p, points)
+    s.seats[p].coins += s.seats[p].mods[SHIP_COINS]
+    if p == top(s).owner:
+        s.bonus = 0
+    ship_score(k, s, p, points)
+
+
+@kernel
+def finish(k: Rules, s: State) -> None:
+    """Nobody ships any more: on to storing."""
+    if s.last_chip == 1:  # it went before this phase
+        s.ending |= END_CHIPS
+        s.last_chip = 0
+    s.wharves, s.used, s.bonus = 0, 0, 0
+    for p in range(k.players):
+        s.seats[p].gained = 0
+        for g in range(5):
+            s.seats[p].moved[g] = 0
+    follow(s, STORAGE, top(s).owner)
+    if k.farmers > 0:
+        enter(s, LAST_POINTS, top(s).owner)
+    else:
+        store_on(k, s)

@@ -1,0 +1,128 @@
+"""Craftsman: everyone produces; the craftsman takes one more barrel of a kind he produced."""
+
+from __future__ import annotations
+
+from antilles.core.kernel import kernel, table
+from antilles.core.stack import PASS, Moves, leave, offer, top
+
+from ...data.columns import AQUEDUCT, CHAPEL_COIN, CHAPEL_POINT, FACTORY, JEWELER, LARGE, MAKES, PRIVILEGE, SPECIALTY
+from ...data.things import CORN, NOBLE, SUGAR
+from ...expansions.achievements import produced
+from ...expansions.festival import goods_produced
+from ..actions import EXTRA, GO
+from ..buildings.guesthouse import guests_of
+from ..state import Rules, State, after, people, score
+
+PRODUCE, PRIVILEGED, FINISH = range(3)
+FACTORY_COINS = table([0, 0, 1, 2, 3, 5])
+JEWELER_CAP = 3
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    f = top(s)
+    if f.step != PRIVILEGED:
+        offer(moves, GO)
+        return
+    offer(moves, PASS)
+    for g in range(5):
+        if (f.arg >> g) & 1 != 0 and s.goods[g] > 0 and f.count <= s.seats[f.owner].mods[PRIVILEGE]:
+            offer(moves, EXTRA + g)
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    p = f.owner
+    if f.step == FINISH:
+        finish(k, s)
+        return
+    if f.step == PRODUCE:
+        produce_all(k, s)
+        f.step = PRIVILEGED
+        for g in range(5):
+            if s.seats[p].moved[g] > 0:
+                f.arg |= 1 << g
+    elif action == PASS:
+        f.arg = 0
+    else:
+        g = action - EXTRA
+        s.goods[g] -= 1
+        s.seats[p].goods[g] += 1
+        s.seats[p].moved[g] += 1
+        f.count += 1  # of one, or two with a library
+        if k.library_goods == 1:
+            f.arg &= ~(1 << g)
+        count_barrels(k, s, p)
+    if f.arg == 0 or (f.count > s.seats[p].mods[PRIVILEGE] and guests_of(k, s, p) == 0):
+        f.step = FINISH
+
+
+@kernel
+def produce_all(k: Rules, s: State) -> None:
+    """Chapels first, then everybody in turn."""
+    p = top(s).owner
+    for _ in range(k.players):
+        s.seats[p].coins += s.seats[p].mods[CHAPEL_COIN]
+        score(k, s, p, s.seats[p].mods[CHAPEL_POINT])
+        p = after(k, p)
+    craftsman = p
+    for _ in range(k.players):
+        produce(k, s, p, craftsman)
+        p = after(k, p)
+
+
+@kernel
+def produce(k: Rules, s: State, p: int, craftsman: int) -> None:
+    """The seat's barrels, then its factory and jeweler."""
+    seat = s.seats[p]
+    kinds = 0
+    for g in range(5):
+        n = seat.workers[g] + seat.nobles[g]
+        if g != CORN:
+            n = min(n, seat.mods[MAKES + g])
+        n = min(n, s.goods[g])
+        if n > 0 and CORN < g <= SUGAR and seat.mods[AQUEDUCT] > 0 and seat.mods[LARGE + g] > 0 and s.goods[g] > n:
+            n += 1
+        seat.moved[g] = n
+        s.goods[g] -= n
+        seat.goods[g] += n
+        if n > 0:
+            kinds += 1
+    if seat.mods[FACTORY] > 0:
+        seat.coins += FACTORY_COINS[kinds]
+    if seat.mods[JEWELER] > 0:
+        coins = people(s, p, NOBLE)
+        seat.coins += min(coins, JEWELER_CAP) if k.jeweler_cap == 1 else coins
+    if k.specialty_counts_privilege == 0 or p != craftsman:
+        specialty(s, p)
+    if kinds > 0:
+        count_barrels(k, s, p)
+
+
+@kernel
+def specialty(s: State, p: int) -> None:
+    """Specialty factory: one coin less than the barrels of the best kind but corn."""
+    if s.seats[p].mods[SPECIALTY] > 0:
+        best = 1
+        for g in range(1, 5):
+            best = max(best, s.seats[p].moved[g])
+        s.seats[p].coins += best - 1
+
+
+@kernel
+def count_barrels(k: Rules, s: State, p: int) -> None:
+    """The goals that watch what a seat produces and holds."""
+    goods_produced(k, s, p)
+    produced(k, s, p)
+
+
+@kernel
+def finish(k: Rules, s: State) -> None:
+    p = top(s).owner
+    leave(s)
+    if k.specialty_counts_privilege == 1:
+        specialty(s, p)
+    for q in range(k.players):
+        for g in range(5):
+            s.seats[q].moved[g] = 0

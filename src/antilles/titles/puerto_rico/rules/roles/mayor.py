@@ -1,0 +1,112 @@
+"""Mayor: the ship's colonists go round one by one; then everybody places all people anew."""
+
+from __future__ import annotations
+
+from antilles.core.kernel import kernel
+from antilles.core.stack import Moves, leave, offer, top
+
+from ...data.columns import PRIVILEGE, VILLA
+from ...data.things import END_WORKERS, NOBLE, WORKER
+from ..actions import BOARD, GO
+from ..people import city_vacancies
+from ..state import Rules, State, after
+from .placing import ALL, carry_out
+from .placing import begin as place
+
+ARRIVE, BOARDING, PLACE = range(3)
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    if top(s).step == BOARDING:
+        offer(moves, BOARD + WORKER)
+        offer(moves, BOARD + NOBLE)
+    else:
+        offer(moves, GO)
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    if f.step == ARRIVE:
+        arrive(k, s)
+        hand_out(k, s)
+    elif f.step == BOARDING:
+        person = action - BOARD
+        s.ship[person] -= 1
+        s.seats[f.seat].idle[person] += 1
+        f.seat = after(k, f.seat)
+        hand_out(k, s)
+    if f.step == PLACE:
+        place_on(k, s)
+
+
+@kernel
+def place_on(k: Rules, s: State) -> None:
+    """Everybody places; goes on as long as nobody has a question."""
+    depth = s.depth
+    f = top(s)
+    while f.count < k.players:
+        p = f.seat
+        f.count += 1
+        f.seat = after(k, p)
+        place(k, s, p)
+        if s.depth > depth:
+            return
+    finish(k, s)
+
+
+@kernel
+def arrive(k: Rules, s: State) -> None:
+    """The mayor's privilege and the villas, from the supply."""
+    p = top(s).owner
+    extra = min(1 + s.seats[p].mods[PRIVILEGE], s.supply[WORKER])
+    s.supply[WORKER] -= extra
+    s.seats[p].idle[WORKER] += extra
+    for _ in range(k.players):
+        for _ in range(s.seats[p].mods[VILLA]):
+            person = NOBLE if s.supply[NOBLE] > 0 else WORKER
+            if s.supply[person] > 0:
+                s.supply[person] -= 1
+                s.seats[p].idle[person] += 1
+        p = after(k, p)
+
+
+@kernel
+def hand_out(k: Rules, s: State) -> None:
+    """One each from the ship, round and round; a question only while a noble and a worker stand on it."""
+    f = top(s)
+    while s.ship[WORKER] + s.ship[NOBLE] > 0:
+        if s.ship[WORKER] > 0 and s.ship[NOBLE] > 0:
+            f.step = BOARDING
+            return
+        person = WORKER if s.ship[WORKER] > 0 else NOBLE
+        s.ship[person] -= 1
+        s.seats[f.seat].idle[person] += 1
+        f.seat = after(k, f.seat)
+    f.step = PLACE
+    f.seat = f.owner
+
+
+@kernel
+def finish(k: Rules, s: State) -> None:
+    """Plans made together are carried out; the ship is filled for the next time."""
+    if k.placing == 1:
+        for p in range(k.players - k.farmers):
+            carry_out(k, s, p, ALL)
+    refill(k, s, max(k.players, city_vacancies(k, s)))
+    leave(s)
+
+
+@kernel
+def refill(k: Rules, s: State, needed: int) -> None:
+    """New people for the ship: one noble in place of one worker while there are nobles; too few end the game."""
+    if k.with_nobles == 1 and s.supply[NOBLE] > 0 and needed > 0:
+        s.supply[NOBLE] -= 1
+        s.ship[NOBLE] += 1
+        needed -= 1
+    boarding = min(needed, s.supply[WORKER])
+    s.supply[WORKER] -= boarding
+    s.ship[WORKER] += boarding
+    if boarding < needed and k.with_nobles == 0:
+        s.ending |= END_WORKERS

@@ -1,0 +1,241 @@
+"""What lies on the table (State, Seat) and what the edition fixes (Rules)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from antilles.core.kernel import kernel
+from antilles.core.record import ACTOR, NOBODY, OWNER, Record, of
+from antilles.core.stack import Frame
+
+from ..data.buildings import COUNT, NAMES
+from ..data.cards import ACHIEVEMENT_NAMES, TASK_NAMES
+from ..data.columns import COLUMNS
+from ..data.switches import BY_NAME
+from ..data.things import END_CHIPS, ENDINGS, GOODS, HOLDS, MOST_ROUNDS, PEOPLE, ROLES, SEATS, SHIPS, TILES
+from ..puertoma.data import ABILITIES, BOARD_LEVELS, LEVELS, MOST_FARMERS, TIE_CARDS
+from .actions import PLACES
+
+NEXT_CAPTAIN, ANY_PHASE = 1, 2  # readings of `chips_end`
+TASK_SLOTS = 6  # three goals printed on the festival board, three cards
+
+
+class Seat(Record):
+    """One player's side of the table."""
+
+    vp: int = of("i2", seen=OWNER, unless="open_chips", top=400)
+    coins: int = of("i2", top=4000)
+    goods: list[int] = of("i1", 5, top=11, keys=GOODS)
+    tiles: list[int] = of("i1", 7, top=12, keys=TILES)
+    forests: list[int] = of("i1", 5, seen=NOBODY, top=12, keys=GOODS)  # laid unseen, as the classic edition does
+    turned: list[int] = of("i1", 5, top=12, keys=GOODS)  # forests whose kind everybody saw
+    levels: list[int] = of("i1", 4, top=2, keys=BOARD_LEVELS)  # a farmer's buildings by the space they lie on
+    abilities: int = of("i2", bits=ABILITIES)  # a farmer's, as far as they are turned up
+    built: int = of("i8", bits=NAMES)
+    filled: int = of("i1", top=12)
+    idle: list[int] = of("i1", 2, top=120, keys=PEOPLE)
+    workers: list[int] = of("i1", len(PLACES), top=12, keys=PLACES)
+    nobles: list[int] = of("i1", len(PLACES), top=12, keys=PLACES)
+    plan: list[int] = of("i1", len(PLACES), seen=OWNER, unless="plans_seen", low=-128)
+    mods: list[int] = of("i1", len(COLUMNS), top=12, keys=COLUMNS)
+    moved: list[int] = of("i1", 5, top=40, keys=GOODS)
+    gained: int = of("i1", top=120)
+    aside: list[int] = of("i1", 2, top=120, keys=PEOPLE)  # people in a farmer's points area
+    cards: int = of("i4", seen=OWNER, bits=ACHIEVEMENT_NAMES)
+    met: int = of("i4", seen=OWNER, unless="announce", bits=ACHIEVEMENT_NAMES)
+    passing: int = of("i4", seen=OWNER, bits=ACHIEVEMENT_NAMES)
+
+
+class Task(Record):
+    """One open goal of the festival: the pieces lying on it."""
+
+    task: int = of("i1", names=TASK_NAMES)
+    kinds: list[int] = of("i1", 4, names=GOODS)
+    building: int = of("i1", names=NAMES)
+
+
+class State(Record):
+    """Everything that can change while a game runs."""
+
+    depth: int = of("i1", top=6)
+    governor: int = of("i1", top=SEATS - 1)
+    rounds: int = of("i2", top=MOST_ROUNDS)
+    ending: int = of("i1", bits=ENDINGS)
+    action: int = of("i1", names=ROLES)  # where the farmers' action marker stands
+    taken: int = of("i2", bits=ROLES)
+    role_coins: list[int] = of("i2", len(ROLES), top=MOST_ROUNDS, keys=ROLES)
+    tie_deck: int = of("i2", top=(1 << TIE_CARDS) - 1)  # tie-break cards not drawn since the last shuffle
+    tie: int = of("i1", low=-1, top=TIE_CARDS - 1)  # the card that decides now
+    reserved: list[int] = of("i1", MOST_FARMERS, names=NAMES)  # the farmers' reserve markers
+    last_chip: int = of("i1", top=1)  # it went outside a captain phase: the next one ends the game
+    seats: list[Seat] = of(Seat, SEATS)
+    market: list[int] = of("i1", COUNT, top=4, keys=NAMES)
+    slots: list[int] = of("i1", 11, top=5)
+    goods: list[int] = of("i1", 5, top=11, keys=GOODS)
+    house: list[int] = of("i1", 5, top=4, keys=GOODS)
+    cargo: list[int] = of("i1", SHIPS, names=GOODS)
+    load: list[int] = of("i1", SHIPS, top=8)
+    vp: int = of("i2", low=-400, top=126)
+    ship: list[int] = of("i1", 2, top=100, keys=PEOPLE)
+    supply: list[int] = of("i1", 2, top=100, keys=PEOPLE)
+    faces: list[int] = of("i1", 5, top=6, keys=GOODS)
+    bag: list[int] = of("i1", 5, seen=NOBODY, top=12, keys=GOODS)
+    discards: list[int] = of("i1", 5, top=12, keys=GOODS)
+    quarries: int = of("i1", top=8)
+    # Scratch of the running phase; zero between phases.
+    hand: list[int] = of("i1", 2, seen=ACTOR, unless="plans_seen", top=120, keys=PEOPLE)
+    must: list[int] = of("i2", 3, seen=ACTOR, unless="plans_seen", top=240)
+    room: int = of("i1", seen=ACTOR, unless="plans_seen", top=100)
+    spot: int = of("i1", seen=ACTOR, unless="plans_seen", top=1 + len(PLACES))
+    left: int = of("i1", seen=ACTOR, unless="plans_seen", top=12)
+    asks: int = of("i1", seen=ACTOR, unless="plans_seen", top=1)
+    wharves: int = of("i2", top=1023)
+    used: int = of("i2", top=1023)
+    bonus: int = of("i1", top=1)
+    # Expansions
+    marker: int = of("i1", low=-1, top=SEATS - 1)
+    hijacker: int = of("i1", low=-1, top=SEATS - 1)
+    hijacked: int = of("i1", names=ROLES)
+    discarded: list[int] = of("i1", 2, top=100, keys=PEOPLE)
+    tasks: list[Task] = of(Task, TASK_SLOTS)
+    deck: int = of("i4", seen=NOBODY, bits=ACHIEVEMENT_NAMES)
+    stack: list[Frame] = of(Frame, 6)
+
+
+def switch(name: str) -> Any:
+    """A field for one of the switches."""
+    return of("i1", names=BY_NAME[name].values)
+
+
+class Rules(Record):
+    """Everything an edition, its modules, its options and the number of players fix; read-only while a game runs."""
+
+    players: int = of("i1", top=SEATS)
+    picks: int = of("i1")
+    start_coins: list[int] = of("i1", SEATS)
+    start_tile: list[int] = of("i1", SEATS, names=GOODS)
+    vp: int = of("i2")
+    workers: int = of("i1")
+    nobles: int = of("i1")
+    on_ship: int = of("i1")
+    ships: int = of("i1", top=SHIPS)
+    capacity: list[int] = of("i1", SHIPS, keys=HOLDS[:SHIPS])
+    roles: int = of("i2", bits=ROLES)
+    faces: int = of("i1")
+    quarries: int = of("i1")
+    bag: list[int] = of("i1", 5, keys=GOODS)
+    goods: list[int] = of("i1", 5, keys=GOODS)
+    buildings: int = of("i1", top=COUNT)
+    cost: list[int] = of("i1", COUNT, keys=NAMES)
+    places: list[int] = of("i1", COUNT, keys=NAMES)
+    copies: list[int] = of("i1", COUNT, keys=NAMES)
+    market: list[int] = of("i1", COUNT, keys=NAMES)
+    drafted: int = of("i8", bits=NAMES)
+    slots: list[int] = of("i1", 11)
+    draft: int = of("i1", names=("players", "random", "list"))
+    inn: int = of("i1", low=-1)
+    with_nobles: int = of("i1", top=1)
+    buccaneer: int = of("i1", top=1)
+    festival: int = of("i1", top=1)
+    festival_cards: int = of("i1", top=1)
+    achievements: int = of("i1", names=("dealt", "drafted"))
+    farmers: int = of("i1", top=MOST_FARMERS)  # they sit last
+    farmer_level: int = of("i1", names=LEVELS)
+    # The switches, one field each: the position of its value among the switch's readings.
+    placing: int = switch("placing")
+    fill_places: int = switch("fill_places")
+    chips_end: int = switch("chips_end")
+    end_after: int = switch("end_after")
+    still_tied: int = switch("still_tied")
+    hospice_hacienda: int = switch("hospice_hacienda")
+    hospice_from_ship: int = switch("hospice_from_ship")
+    cost_swap: int = switch("cost_swap")
+    storing: int = switch("storing")
+    office_xor_trading_post: int = switch("office_xor_trading_post")
+    hacienda_xor_forest_house: int = switch("hacienda_xor_forest_house")
+    forest_from: int = switch("forest_from")
+    forest_needs_house: int = switch("forest_needs_house")
+    hospice_forest: int = switch("hospice_forest")
+    trading_post_privilege: int = switch("trading_post_privilege")
+    trading_post_when_full: int = switch("trading_post_when_full")
+    small_wharf_empty: int = switch("small_wharf_empty")
+    specialty_counts_privilege: int = switch("specialty_counts_privilege")
+    library_second_quarry: int = switch("library_second_quarry")
+    library_goods: int = switch("library_goods")
+    library_hospice: int = switch("library_hospice")
+    union_hall_turn: int = switch("union_hall_turn")
+    statue_place: int = switch("statue_place")
+    nobles_buildings: int = switch("nobles_buildings")
+    supplier_goods: int = switch("supplier_goods")
+    supplier_turn: int = switch("supplier_turn")
+    land_office_when_full: int = switch("land_office_when_full")
+    jeweler_cap: int = switch("jeweler_cap")
+    villa_xor_jeweler: int = switch("villa_xor_jeweler")
+    hijack: int = switch("hijack")
+    poached: int = switch("poached")
+    festival_building: int = switch("festival_building")
+    festival_goods: int = switch("festival_goods")
+    farmer_tiles: int = switch("farmer_tiles")
+    farmer_chips: int = switch("farmer_chips")
+    guests_in_mayor: int = switch("guests_in_mayor")
+    alternative_start: int = switch("alternative_start")
+    open_chips: int = switch("open_chips")
+    announce: int = switch("announce")
+
+
+assert all(name in Rules.fields for name in BY_NAME)
+
+
+@kernel
+def after(k: Rules, p: int) -> int:
+    """The seat to the left."""
+    return p + 1 if p + 1 < k.players else 0
+
+
+@kernel
+def is_farmer(k: Rules, p: int) -> bool:
+    """Whether an automated farmer has the seat: people sit first, farmers after them."""
+    return p >= k.players - k.farmers
+
+
+@kernel
+def score(k: Rules, s: State, p: int, points: int) -> None:
+    """Points from the supply; beyond the last chip they are noted on paper, so the pool may go below zero.
+
+    That the last chip went is remembered: one that comes back through a black market takes nothing back.
+    """
+    if points > 0:
+        s.seats[p].vp += points
+        s.vp -= points
+        if s.vp <= 0 and k.chips_end == ANY_PHASE:
+            s.ending |= END_CHIPS
+        elif s.vp <= 0 and k.chips_end == NEXT_CAPTAIN and s.ending & END_CHIPS == 0:
+            s.last_chip = 1
+
+
+@kernel
+def captain_score(k: Rules, s: State, p: int, points: int) -> None:
+    """Points of a captain phase: the last chip given here ends the game."""
+    score(k, s, p, points)
+    if points > 0 and s.vp <= 0:
+        s.ending |= END_CHIPS
+        s.last_chip = 0
+
+
+@kernel
+def island(s: State, p: int) -> int:
+    """Field spaces in use."""
+    n = 0
+    for t in range(7):
+        n += s.seats[p].tiles[t]
+    return n
+
+
+@kernel
+def people(s: State, p: int, person: int) -> int:
+    """Workers or nobles anywhere on the seat's board."""
+    seat = s.seats[p]
+    n = seat.idle[person] + seat.aside[person]
+    for place in range(len(PLACES)):
+        n += seat.workers[place] if person == 0 else seat.nobles[place]
+    return n

@@ -1,0 +1,163 @@
+"""Field tiles: Nature draws them from what nobody has seen; seats lay them as plantations or forests."""
+
+from __future__ import annotations
+
+from antilles.core.kernel import kernel
+from antilles.core.stack import NATURE, Moves, enter, follow, leave, offer, top
+
+from ..data.columns import FORESTER
+from ..data.things import FOREST, ISLAND
+from ..expansions.achievements import land_changed
+from ..expansions.festival import tile_gained
+from .actions import DRAW, GO, LAY
+from .buildings.hospice import ask as ask_hospice
+from .phases import DRAW as DRAW_PHASE
+from .phases import LAY as LAY_PHASE
+from .state import Rules, State, island
+
+LAID_TILE, LAID_FOREST = 2, 4  # what the hacienda brought, told to the settler's frame
+FACE_UP, HACIENDA, OFFICE, BURY, REVEAL = range(5)  # what a draw is for: frame.step
+
+
+@kernel
+def drawable(s: State) -> bool:
+    """Whether a tile can be drawn, the discard pile reshuffled if need be."""
+    n = 0
+    for g in range(5):
+        n += s.bag[g] + s.discards[g]
+    return n > 0
+
+
+@kernel
+def reshuffle(s: State) -> None:
+    """The discard pile becomes the new face-down stack once the old one is used up."""
+    for g in range(5):
+        if s.bag[g] > 0:
+            return
+    for g in range(5):
+        s.bag[g] = s.discards[g]
+        s.discards[g] = 0
+
+
+@kernel
+def start_draw(s: State, p: int, purpose: int, n: int) -> None:
+    """Nature draws `n` tiles for the table or for seat `p`."""
+    enter(s, DRAW_PHASE, NATURE)
+    f = top(s)
+    f.owner, f.step, f.count = p, purpose, n
+
+
+@kernel
+def unseen(s: State, p: int) -> bool:
+    """Whether the seat has a forest that nobody saw: it is cleared first."""
+    for g in range(5):
+        if s.seats[p].forests[g] > 0:
+            return True
+    return False
+
+
+@kernel
+def weight(k: Rules, s: State, action: int) -> int:
+    """Tiles this outcome stands for: in the bag, or among the forests of the one who clears one."""
+    f = top(s)
+    if f.step == REVEAL:
+        seat = s.seats[f.owner]
+        return seat.forests[action - DRAW] if unseen(s, f.owner) else seat.turned[action - DRAW]
+    return s.bag[action - DRAW]
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    """Nature's outcomes: every kind that is still unseen; GO reshuffles."""
+    for g in range(5):
+        if weight(k, s, DRAW + g) > 0:
+            offer(moves, DRAW + g)
+    if moves.n == 0:
+        offer(moves, GO)
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    if action == GO:
+        if drawable(s):
+            reshuffle(s)
+        else:
+            finish_draw(s)
+        return
+    g, p = action - DRAW, f.owner
+    if f.step == REVEAL:
+        if unseen(s, p):
+            s.seats[p].forests[g] -= 1
+        else:
+            s.seats[p].turned[g] -= 1
+        s.discards[g] += 1
+        leave(s)
+        return
+    s.bag[g] -= 1
+    if f.step == FACE_UP:
+        s.faces[g] += 1
+        f.count -= 1
+        if f.count == 0:
+            finish_draw(s)
+    elif f.step == BURY:
+        leave(s)
+        s.seats[p].forests[g] += 1
+        s.seats[p].tiles[FOREST] += 1
+        land_changed(k, s, p)
+    else:
+        purpose = f.step
+        follow(s, LAY_PHASE, p)
+        f.step, f.arg = purpose, g
+        if s.seats[p].mods[FORESTER] == 0:
+            lay(k, s, g, False)
+
+
+@kernel
+def finish_draw(s: State) -> None:
+    """The new tiles are what a settler phase ends with."""
+    leave(s)
+    s.used = 0
+
+
+@kernel
+def legal_lay(k: Rules, s: State, moves: Moves) -> None:
+    """A drawn tile: plantation or, with a forest house, forest, after a look at it."""
+    offer(moves, LAY)
+    offer(moves, LAY + 1)
+
+
+@kernel
+def apply_lay(k: Rules, s: State, action: int) -> None:
+    lay(k, s, top(s).arg, action == LAY + 1)
+
+
+@kernel
+def lay(k: Rules, s: State, g: int, forest: bool) -> None:
+    """The drawn tile is laid; tells the settler's frame below, whose hacienda it was."""
+    f = top(s)
+    p, purpose = f.seat, f.step
+    leave(s)
+    if purpose == HACIENDA:
+        top(s).arg |= LAID_FOREST if forest else LAID_TILE
+    gain(k, s, p, g, forest)
+    if purpose == HACIENDA and not forest and k.hospice_hacienda == 1:
+        ask_hospice(s, p, g)
+
+
+@kernel
+def gain(k: Rules, s: State, p: int, g: int, forest: bool) -> None:
+    """A tile comes to the island, face up or as a forest."""
+    if forest:
+        s.seats[p].turned[g] += 1
+        s.seats[p].tiles[FOREST] += 1
+    else:
+        s.seats[p].tiles[g] += 1
+        tile_gained(k, s, p)
+    land_changed(k, s, p)
+
+
+@kernel
+def space(s: State, p: int) -> bool:
+    """Whether the island has a free field space."""
+    return island(s, p) < ISLAND

@@ -1,0 +1,79 @@
+"""How the position is shown to programs that learn, where the bounds of its fields do not say it well.
+
+A bound is what can never be exceeded: nobody has 4000 doubloons, but nothing forbids it. A scale is what random and
+greedy play reach in all but a thousandth of positions; more than that counts as just that.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from antilles.core.learn.observation import OMIT, SEAT, First, Flags, OneOf, Scale, Scales, Span
+
+from .data.columns import COLUMNS
+from .data.things import FIELDS
+from .rules.actions import PLACES
+from .rules.phases import PHASES
+from .rules.state import NEXT_CAPTAIN
+
+EVERY_GAME: Scales = {
+    "governor": SEAT,
+    "rounds": 30,
+    "role_coins": 9,
+    "seats.vp": 60,
+    "seats.coins": 30,
+    "seats.idle": 14,
+    "seats.moved": 6,
+    "seats.gained": 8,
+    "vp": Span(0, 126),
+    "ship": 16,
+    "hand": 24,
+    "must": 24,
+    "room": 24,
+    "wharves": Flags(10),
+    "used": Flags(10),
+    "asked.phase": OneOf(PHASES),
+    "asked.step": 6,
+    "asked.seat": OMIT,  # always the one who looks
+    "asked.owner": SEAT,
+    "asked.count": 10,
+    "asked.arg": 44,
+    "stack.phase": len(PHASES) - 1,
+    "stack.step": 6,
+    "stack.seat": SEAT,
+    "stack.owner": SEAT,
+    "stack.count": 10,
+    "stack.arg": 44,
+}
+FARMERS = ("action", "tie_deck", "tie", "reserved", "seats.levels", "seats.abilities", "seats.aside")
+ACHIEVEMENTS = ("seats.cards", "seats.met", "seats.passing")
+BUCCANEER = ("marker", "hijacker", "hijacked")
+FESTIVAL = ("tasks.task", "tasks.kinds", "tasks.building")
+BASE_BUILDINGS, BASE_COLUMNS = 23, 24  # those of the first book come first
+
+
+def scales(k: Any) -> Scales:
+    """The table for a set-up: parts of the box that it leaves out have no columns."""
+    told: dict[str, Scale] = {**EVERY_GAME, "marker": SEAT, "hijacker": SEAT, "seats.aside": 12}
+    places = FIELDS + k.buildings
+    told |= {
+        "market": First(k.buildings),
+        "spot": First(1 + places, OneOf(("nowhere", *PLACES))),
+        "seats.built": First(k.buildings),
+        "seats.workers": First(places, 6),
+        "seats.nobles": First(places, 6),
+        # Workers + 16 × nobles; only its own: those of others count once they are carried out.
+        "seats.plan": First(places, Span(0, 60 if k.with_nobles == 1 else 12), mine=True),
+        "seats.mods": First(BASE_COLUMNS if k.buildings <= BASE_BUILDINGS else len(COLUMNS), 4),
+    }
+    left_out = {
+        FARMERS: k.farmers == 0,
+        ACHIEVEMENTS: k.achievements < 0,
+        BUCCANEER: k.buccaneer == 0,
+        FESTIVAL: k.festival == 0,
+        ("seats.nobles", "asks"): k.with_nobles == 0,
+        ("slots",): k.draft < 0,
+        ("last_chip",): k.chips_end != NEXT_CAPTAIN,
+        ("seats.turned",): k.draft < 0 and k.farmers == 0,  # forests come with the new buildings
+    }
+    return told | {name: OMIT for names, out in left_out.items() if out for name in names}

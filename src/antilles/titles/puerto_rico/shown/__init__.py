@@ -1,0 +1,136 @@
+"""Puerto Rico for the page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from antilles.core.play.view import View
+from antilles.core.tell.words import Words
+from antilles.server.show.box import Box, Told, frame, shared
+
+from ..data.buildings import BUILDINGS, NAMES
+from ..data.cards import ACHIEVEMENT_NAMES, TASK_NAMES, TASKS
+from ..data.columns import STORE_BARRELS, STORE_KINDS
+from ..data.things import GOODS, PEOPLE, QUARRY, ROLES, TILES
+from ..puertoma.data import ABILITIES
+from ..rules import phases
+from ..rules.roles.placing import ALL
+from .consequences import weighing
+from .dim import dim
+from .draft import draft
+from .farms import farms, tie
+from .goals import achievements, goals, marks, medals
+from .moments import moments, series
+from .prices import prices, sales
+from .rulings import rulings
+from .supposing import crops
+from .things import things
+from .turns import ended, following, soon
+
+
+def role(s: Any) -> str | None:
+    """The role whose phase is running."""
+    for i in range(1, s.depth):
+        phase = s.stack[i].phase
+        if phase == phases.STORAGE:
+            return "captain"
+        if phase == phases.BUCCANEER:
+            return "buccaneer"
+        if phases.SETTLER <= phase <= phases.PROSPECTOR:
+            return ROLES[phase - phases.SETTLER]
+    return None
+
+
+def ask(view: View, words: Words) -> tuple[str, str | None]:
+    """The question."""
+    return words(f"ask.{phases.PHASES[frame(view.position()).phase]}"), None
+
+
+def built(s: Any, p: int) -> int:
+    """Printed points of a seat's buildings."""
+    return points(s.seats[p].built)
+
+
+@lru_cache(4096)
+def points(buildings: int) -> int:
+    """Printed points of a set of buildings."""
+    return sum(b.points for i, b in enumerate(BUILDINGS) if buildings >> i & 1)
+
+
+def more(view: View, words: Words, met: Mapping[str, int]) -> Told:
+    """Harvest, prices of sales, people to place, goals, achievements, farmers, the draft."""
+    s = view.position()
+    harvest = crops(view) if s.depth else []
+    mine = harvest[view.seat] if harvest and view.seat >= 0 else {}
+    told: Told = {
+        "harvest": harvest,
+        "sales": sales(view) if view.seat >= 0 else {},
+        "pile": shared(view, "pile", pile),
+        "goals": goals(view, words, mine, met),
+        "achievements": achievements(view, words, mine),
+        "medals": medals(view),
+        "placing": placing(view),
+        "store": store(view),
+        "draft": draft(view, met),
+        **farms(view),
+    }
+    return {name: value for name, value in told.items() if value not in (None, [], {})}
+
+
+def pile(k: Any, s: Any) -> int:
+    """Face-down plantations: all but those that lie open, on islands, on goals or among the discards."""
+    seen = sum(s.faces) + sum(s.discards)
+    for goal in s.tasks:
+        seen += sum(kind >= 0 for kind in goal.kinds[: TASKS[goal.task].tiles]) if goal.task >= 0 else 0
+    for seat in s.seats[: k.players]:
+        seen += sum(seat.tiles) - seat.tiles[QUARRY]
+    return int(sum(k.bag) + k.players - seen)
+
+
+def placing(view: View) -> Told | None:
+    """People in my hand, and whether nobody may stay there while a place is free."""
+    k, s = view.rules, view.position()
+    f = frame(s)
+    if f.phase != phases.PLACING or view.turn != view.seat:
+        return None
+    waiting = s.seats[view.seat].idle if f.owner == ALL else s.hand
+    hand = {kind: int(waiting[i]) for i, kind in enumerate(PEOPLE)}
+    return {"hand": hand, "must": bool(k.fill_places) and f.owner == ALL}
+
+
+def store(view: View) -> Told | None:
+    """What I may keep: single barrels, and kinds of which all stay."""
+    s = view.position()
+    if frame(s).phase != phases.STORAGE or view.turn != view.seat:
+        return None
+    mods = s.seats[view.seat].mods
+    return {"single": int(1 + mods[STORE_BARRELS]), "kinds": int(mods[STORE_KINDS])}
+
+
+BOX = Box(
+    phases=phases.PHASES,
+    kinds={
+        "good": GOODS, "role": ROLES, "tile": TILES, "building": NAMES, "person": PEOPLE,
+        "task": TASK_NAMES, "achievement": ACHIEVEMENT_NAMES, "ability": tuple(ABILITIES),
+    },
+    things=things,
+    rulings=rulings,
+    role=role,
+    ask=ask,
+    prices=prices,
+    dim=dim,
+    built=built,
+    following=following,
+    soon=soon,
+    weighing=weighing,
+    more=more,
+    series=series,
+    moments=moments,
+    ended=ended,
+    tie_break=lambda s, p: int(s.seats[p].coins + sum(s.seats[p].goods)),
+    marks=marks,
+    tie=tie,
+    farmers=lambda k: int(k.farmers),
+)  # fmt: skip

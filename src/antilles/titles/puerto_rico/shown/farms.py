@@ -1,0 +1,111 @@
+"""The boards of automated farmers, and the board on which their marker walks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from antilles.core.play.view import View
+from antilles.core.tell.words import Words
+from antilles.server.show.box import Told
+
+from ..data.buildings import COLUMN, NAMES
+from ..data.things import GOODS, PEOPLE, QUARRY, ROLES
+from ..puertoma.data import ABILITIES, ARROWS, BOARD_LEVELS, CARDS, CIRCLES, PER_LEVEL, TIE_CARDS, TWO
+from ..rules.actions import ROLE
+
+WORKS_IN = {
+    "sell_same": "trader", "sale_coin": "trader", "building_worker": "builder", "keep_kind": "captain",
+    "building_coin": "builder", "extra_crate": "craftsman", "kind_coins": "craftsman", "late_worker": "mayor",
+    "tile_crate": "settler", "held_points": "captain", "discard_points": "captain", "worker_coins": "mayor",
+}  # fmt: skip
+assert set(WORKS_IN) == set(ABILITIES)
+
+
+def printed(k: Any, words: Words) -> Told:
+    """What is printed on their boards and cards."""
+    if not k.farmers:
+        return {}
+    roles = [name for i, name in enumerate(ROLES) if k.roles >> i & 1]
+    arrows = {ROLES[at]: [ROLES[to] for to in ways if ROLES[to] in roles] for at, ways in ARROWS.items()}
+    return {
+        "abilities": [
+            {
+                "ability": a,
+                "name": words.term("ability", a),
+                "effect": words(f"ability.{a}.effect"),
+                "level": 1 + i // PER_LEVEL,
+                "role": WORKS_IN[a],
+            }
+            for i, a in enumerate(ABILITIES)
+        ],
+        "puertoma": {
+            "arrows": {at: ways for at, ways in arrows.items() if at in roles},
+            "cards": [[ROLES[role] for role in card if ROLES[role] in roles] for card in CARDS],
+            "circles": {good: int(CIRCLES[g]) for g, good in enumerate(GOODS)},
+        },
+    }
+
+
+def farms(view: View) -> Told:
+    """Their boards as they stand."""
+    k, s = view.rules, view.position()
+    if not k.farmers:
+        return {}
+    first = k.players - k.farmers
+    return {
+        "farmers": [farm(k, s, p, first) for p in range(first, k.players)],
+        "marker": ROLES[s.action] if s.action >= 0 else None,
+        "cards_left": int(s.tie_deck).bit_count(),
+        "cards": TIE_CARDS,
+    }
+
+
+def farm(k: Any, s: Any, p: int, first: int) -> Told:
+    """One farmer: five kinds of tile with their workers, four levels of buildings, the points area."""
+    seat = s.seats[p]
+    fields = []
+    for g, good in enumerate(GOODS):
+        people = seat.workers[g] + seat.nobles[g]
+        told = {"good": good, "tiles": int(seat.tiles[g]), "workers": int(seat.workers[g])}
+        fields.append({**told, "nobles": int(seat.nobles[g]), "active": int(people // CIRCLES[g])})
+    marked = s.reserved[p - first]
+    return {
+        "seat": p,
+        "fields": fields,
+        "levels": [{"buildings": there, "ability": ability(seat, i)} for i, there in enumerate(levels(k, seat))],
+        "quarries": int(seat.tiles[QUARRY]),
+        "third": int(sum(seat.turned)),
+        "thirds": {good: int(seat.turned[g]) for g, good in enumerate(GOODS) if seat.turned[g]},
+        "spare": {kind: int(seat.aside[i]) for i, kind in enumerate(PEOPLE)},
+        "reserved": NAMES[marked] if marked >= 0 else None,
+    }
+
+
+def ability(seat: Any, level: int) -> str | None:
+    """The ability tile that is turned up on a level."""
+    there = range(level * PER_LEVEL, (level + 1) * PER_LEVEL)
+    return next((ABILITIES[i] for i in there if seat.abilities >> i & 1), None)
+
+
+def levels(k: Any, seat: Any) -> list[list[str]]:
+    """The buildings of each level, two at most; one the festival asked for may lie higher than its own."""
+    spaces: list[list[str]] = [[] for _ in BOARD_LEVELS]
+    built = [b for b in range(k.buildings) if seat.built >> b & 1]
+    for b in sorted(built, key=lambda b: (-COLUMN[b], b)):
+        at = next((i for i in range(COLUMN[b] - 1, len(spaces)) if len(spaces[i]) < seat.levels[i]), COLUMN[b] - 1)
+        spaces[at].append(NAMES[b])
+    assert all(len(there) <= TWO for there in spaces)
+    return spaces
+
+
+def tie(k: Any, s: Any, action: int) -> Told | None:
+    """The card by which a farmer chose its role: the row that was hit, rows that could not be had, and the others."""
+    if s.tie < 0 or not ROLE <= action < ROLE + len(ROLES):
+        return None
+    hit = ROLES[action - ROLE].removesuffix("-2")
+    rows = []
+    for row in CARDS[s.tie]:
+        if k.roles >> row & 1:
+            state = "hit" if ROLES[row] == hit else "out" if s.taken >> row & 1 else "free"
+            rows.append({"role": ROLES[row], "state": state})
+    return {"card": int(s.tie) + 1, "rows": rows}

@@ -1,0 +1,210 @@
+"""The festival's goals and the achievements, with how far my seat has come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from antilles.core.interpreted import interpreted
+from antilles.core.play.stepper import Step
+from antilles.core.play.view import View
+from antilles.core.tell.words import Words
+from antilles.server.show.box import Told, frame, shared
+
+from ..data import cards
+from ..data.buildings import NAMES
+from ..data.cards import ACHIEVEMENTS, FESTIVAL_TILES, TASK_NAMES, TASKS
+from ..data.things import CITY, FIELDS, GOODS, ISLAND, TILES
+from ..expansions import achievements as ruled
+from ..expansions import festival
+from ..expansions.achievements import FREE_LAND, LUXURIES
+from ..expansions.deal_cards import EACH
+from ..rules.actions import GO
+
+needed, owned = interpreted(festival.needed), interpreted(ruled.owned)
+enough_tiles, enough_goods = interpreted(festival.enough_tiles), interpreted(festival.enough_goods)
+
+PRINTED = 3  # slots of the goals on the festival board; the cards follow
+
+
+def goals(view: View, words: Words, crop: dict[str, int], met: Mapping[str, int]) -> list[Told]:
+    """Every goal of the festival; one that was met keeps its place, with who met it as far as that is remembered."""
+    k = view.rules
+    if not (k.festival or k.festival_cards):
+        return []
+    there = shared(view, ("goals", words.lang), lambda k, s: list(shown_goals(k, s, words, met)))
+    return [{**each, "mine": so_far(view, wanted, task, crop)} if wanted else each for each, wanted, task in there]
+
+
+Wanted = list[tuple[str, str, int]]  # tiles or goods, of which kind, how many
+
+
+def shown_goals(k: Any, s: Any, words: Words, met: Mapping[str, int]) -> Iterator[tuple[Told, Wanted, Any]]:
+    """The goals as everybody sees them, each with what it asks for; `mine` is nought."""
+    for slot in range(0 if k.festival else PRINTED, 2 * PRINTED if k.festival_cards else PRINTED):
+        each, wanted, task = goal(k, s, slot, words)
+        if each["done"]:
+            found = next((m for m in met if m.startswith(f"goal.{slot}.")), "")
+            name = each["task"] or (found.rpartition(".")[2] or None)
+            each |= {"task": name, "taken_by": met.get(found)}
+            if name:
+                each |= {"name": words.term("task", name), **reward(TASKS[TASK_NAMES.index(name)], words)}
+        yield each, wanted, task
+
+
+def so_far(view: View, wanted: Wanted, task: Any, crop: dict[str, int]) -> int:
+    """How much I have of what a goal asks for."""
+    if view.seat < 0:
+        return 0
+    s = view.position()
+    return sum(min(n, held(s, view.seat, crop, what, thing, task)) for what, thing, n in wanted)
+
+
+def goal(k: Any, s: Any, slot: int, words: Words) -> tuple[Told, Wanted, Any]:
+    """One goal: what it shows, what it gives, what it asks for."""
+    shown = s.tasks[slot]
+    if shown.task < 0:  # met; the printed ones are known by their place
+        name = TASKS[FESTIVAL_TILES + slot].name if slot < PRINTED else None
+        told: Told = {"task": name, "name": "", "what": "", "tokens": [], "building": None, "reward": {}, "words": ""}
+        return {**told, "mine": 0, "need": 0, "done": True, "taken_by": None}, [], None
+    task = TASKS[shown.task]
+    kinds = [kind for kind in shown.kinds if kind >= 0]
+    building = NAMES[shown.building] if shown.building >= 0 else None
+    values = {
+        "tiles": ", ".join(words.term("tile", TILES[t]) for t in kinds[: task.tiles]),
+        "goods": ", ".join(words.term("good", GOODS[g]) for g in kinds[task.tiles :]),
+        "building": words.term("building", building) if building else "",
+    }
+    wanted = needs(k, s, slot)
+    told = {
+        "task": task.name,
+        "name": words.term("task", task.name),
+        "what": words(f"task.{task.name}.goal", **values),
+        "tokens": [thing for _, thing, n in wanted for _ in range(n)],
+        "building": building,
+        **reward(task, words),
+        "mine": 0,
+        "need": sum(n for _, _, n in wanted) or 1,
+        "done": False,
+        "taken_by": None,
+    }
+    return told, wanted, task
+
+
+def reward(task: Any, words: Words) -> Told:
+    """What the first one gets."""
+    pays = {"workers": task.workers, "coins": task.coins, "points": task.points}
+    return {"reward": pays, "words": words(f"task.{task.name}.reward")}
+
+
+def needs(k: Any, s: Any, slot: int) -> Wanted:
+    """What is asked for: tiles or goods, of which kind, how many."""
+    task = TASKS[s.tasks[slot].task]
+    kinds = [GOODS[kind] for kind in s.tasks[slot].kinds if kind >= 0]
+    goods: dict[str, int] = {}
+    for i, good in enumerate(kinds[task.tiles :], task.tiles):
+        goods[good] = max(1, goods.get(good, 0), needed(k, s, slot, i))  # one of those that nobody counts
+    tiles = [("tile", kind, task.tile_need) for kind in kinds[: task.tiles]]
+    return tiles + [("good", good, n) for good, n in goods.items()]
+
+
+def held(s: Any, p: int, crop: dict[str, int], what: str, thing: str, task: Any) -> int:
+    """How much of it I have: tiles that lie, goods that I produce now or have loaded."""
+    seat, g = s.seats[p], GOODS.index(thing)
+    if what == "tile":
+        return int(seat.tiles[g])
+    if task.event == cards.PRODUCE:
+        return max(crop.get(thing, 0), int(seat.moved[g]))
+    return int(seat.moved[g]) if task.event == cards.LOAD else 0
+
+
+def achievements(view: View, words: Words, crop: dict[str, int]) -> list[Told]:
+    """My cards."""
+    k, s = view.rules, view.position()
+    if k.achievements < 0 or view.seat < 0:
+        return []
+    me = s.seats[view.seat]
+    told = []
+    for i, card in enumerate(ACHIEVEMENTS):
+        if me.cards >> i & 1:
+            met = bool(me.met >> i & 1)
+            need = max(1, NEED.get(card.watch, card.least))
+            reached = need if met else min(need - 1, max(0, reach(k, s, view.seat, card, crop)))
+            told.append(
+                {
+                    "achievement": card.name,
+                    "name": words.term("achievement", card.name),
+                    "what": words(f"achievement.{card.name}.goal"),
+                    "points": card.points,
+                    "mine": reached,
+                    "need": need,
+                    "met": met,
+                }
+            )
+    return told
+
+
+NEED = {cards.OWN_LAND: ISLAND + CITY - 2 * FREE_LAND, cards.OWN_LUXURY: LUXURIES, cards.BUILD_CHEAP: 1}
+OWN = (cards.OWN_LARGE, cards.OWN_SHOPS, cards.OWN_TROPICAL, cards.OWN_LUXURY)
+
+
+def reach(k: Any, s: Any, p: int, card: Any, crop: dict[str, int]) -> int:
+    """How far a seat has come where that can be counted; what happens at one stroke is nought until then."""
+    seat = s.seats[p]
+    if card.watch == cards.HOLD_PAIR:
+        return int(seat.goods[card.first] + seat.goods[card.second])
+    if card.watch == cards.HOLD_KIND:
+        return int(max(seat.goods))
+    if card.watch == cards.MAKE:
+        return sum(crop.values())
+    if card.watch == cards.PHASE_POINTS:
+        return int(seat.gained)
+    if card.watch == cards.LOAD_KINDS:
+        return sum(n > 0 for n in seat.moved)
+    if card.watch == cards.STORE:
+        return sum(n > 0 for n in seat.goods)
+    if card.watch == cards.MAN_ISLAND:
+        return int(sum(seat.workers[:FIELDS]) + sum(seat.nobles[:FIELDS]))
+    if card.watch == cards.MAN_CITY:
+        return int(sum(seat.workers[FIELDS:]) + sum(seat.nobles[FIELDS:]))
+    if card.watch == cards.OWN_TILES:
+        return int(sum(seat.tiles))
+    if card.watch == cards.OWN_LAND:
+        return int(min(sum(seat.tiles), ISLAND - FREE_LAND) + min(seat.filled, CITY - FREE_LAND))
+    return dict(zip(OWN, owned(s, p), strict=True)).get(card.watch, 0)
+
+
+def medals(view: View) -> list[list[int | None]]:
+    """Of every seat: how many achievements everybody knows it has met, and how many cards it holds."""
+    k, s = view.rules, view.position()
+    if k.achievements < 0:
+        return []
+    people = k.players - k.farmers
+    known = [p == view.seat or view.over or k.announce for p in range(people)]
+    return [[int(s.seats[p].met).bit_count() if known[p] else None, EACH] for p in range(people)]
+
+
+def marks(k: Any, step: Step, fields: Mapping[str, Any]) -> dict[str, int]:
+    """Who drafted a building, and who met a goal in this step."""
+    if fields["move"] == "draft":
+        return {f"draft.{fields['building']}": step.seat}
+    before, after = step.before, step.after
+    told = {}
+    for slot, (was, now) in enumerate(zip(before.tasks, after.tasks, strict=True)):
+        if was.task >= 0 and now.task < 0:
+            told[f"goal.{slot}.{TASKS[was.task].name}"] = winner(k, slot, step)
+    return told
+
+
+def winner(k: Any, slot: int, step: Step) -> int:
+    """Who met a goal: the one who acts; when all produce, the first in turn order whose goods are enough."""
+    before, then = step.before, step.after.copy()
+    f = frame(before)
+    if TASKS[before.tasks[slot].task].event != cards.PRODUCE or step.seat != f.owner or step.action != GO:
+        return int(step.seat if step.seat >= 0 else f.owner)
+    then.tasks[slot] = before.tasks[slot]
+    for p in [*range(f.owner, k.players), *range(f.owner)]:
+        then.seats[p].moved = [n - m for n, m in zip(then.seats[p].goods, before.seats[p].goods, strict=True)]
+        if enough_tiles(k, then, slot, p) and enough_goods(k, then, slot, p):
+            return int(p)
+    return int(f.owner)

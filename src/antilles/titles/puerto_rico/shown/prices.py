@@ -1,0 +1,36 @@
+"""What things cost or bring my seat now."""
+
+from __future__ import annotations
+
+from antilles.core.play.view import View
+from antilles.server.show.box import frame, once
+
+from ..data.buildings import NAMES
+from ..data.things import GOODS
+from ..rules import phases
+from ..words import price, proceeds
+
+
+def leads(view: View, phase: int) -> bool:
+    """Whether the privilege of a phase is mine, or would be if I chose the role now."""
+    s = view.position()
+    for i in range(1, s.depth):
+        if s.stack[i].phase == phase:
+            return bool(s.stack[i].owner == view.seat)
+    return bool(frame(s).phase == phases.ROLES and view.turn == view.seat)
+
+
+@once
+def prices(view: View) -> dict[str, int]:
+    """What every building would cost me that is or was for sale in this game."""
+    k, s, mine, standing = view.rules, view.position(), leads(view, phases.BUILDER), 0
+    for p in range(k.players):
+        standing |= s.seats[p].built
+    there = (b for b in range(k.buildings) if k.market[b] or s.market[b] or standing >> b & 1)
+    return {NAMES[b]: price(k, s, view.seat, b, mine) for b in there}
+
+
+def sales(view: View) -> dict[str, int]:
+    """What the trading house would pay me for every good."""
+    k, s, mine = view.rules, view.position(), leads(view, phases.TRADER)
+    return {good: proceeds(k, s, view.seat, g, mine, False) for g, good in enumerate(GOODS)}

@@ -1,0 +1,130 @@
+"""What would happen if: the seen position with another question on top, answered by the rules themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from antilles.core.play.game import Game
+from antilles.core.play.stepper import Stepper
+from antilles.core.play.view import View
+from antilles.core.stack import Frame
+from antilles.server.show.box import frame, once, public
+
+from ..data.things import GOODS
+from ..rules import phases
+from ..rules.actions import GO
+from ..rules.roles.captain import LOADING
+from ..rules.roles.mayor import PLACE
+
+ANYBODY = "harvest"  # among what anybody could work out
+BLANK = [Frame() for _ in range(64)]
+EVERYBODY = 31  # what comes before a seat's first loading is done
+
+
+def suppose(
+    view: View, phase: int, seat: int, step: int = 0, *, owner: int = -1, count: int = 0, of: Any = None
+) -> Game:
+    """A game in which `seat` is asked in that phase, of which nothing but the view is known (or this position)."""
+    whole = of or view.position()
+    s = object.__new__(type(whole))  # the game copies what it changes: the rest is only looked at
+    s.__dict__.update(whole.__dict__)
+    below, asked = Frame(), Frame()
+    below.phase = phases.ROLES
+    asked.phase, asked.seat, asked.owner = phase, seat, seat if owner < 0 else owner
+    asked.step, asked.count = step, count
+    s.stack = [below, asked, *BLANK[: len(whole.stack) - 2]]
+    s.depth, s.used = 2, EVERYBODY
+    return Game(view.title, view.setup, 0, manual=True, start=s, settled=False)
+
+
+@once
+def crops(view: View) -> list[dict[str, int]]:
+    """What the craftsman would bring every seat now, without the extra barrel; the asked seat produces first.
+
+    Where I have planned my people and the plan waits for the others', it counts as carried out.
+    """
+    if ANYBODY not in view.known:
+        view.known[ANYBODY] = enough(view)
+    plenty = view.known[ANYBODY]
+    made = list(plenty) if plenty is not None else harvest(view, view.position(), first_of(view))
+    if planned(view):
+        made[view.seat] = harvest(view, carried_out(view), first_of(view))[view.seat]
+    return made
+
+
+def enough(view: View) -> list[dict[str, int]] | None:
+    """The barrels of every seat where there are enough for all, so that it does not matter who produces first.
+
+    Worked out of what everybody may know, and so the same for all who look at the position.
+    """
+    s = public(view)
+    game = produced(view, s, s.governor)
+    return None if 0 in game.position().goods else told(view, s, game)
+
+
+def first_of(view: View) -> int:
+    """Who produces first: whoever looks, else the governor."""
+    return view.seat if view.seat >= 0 else int(view.position().governor)
+
+
+def harvest(view: View, of: Any, first: int) -> list[dict[str, int]]:
+    """The barrels of every seat in a position."""
+    return told(view, view.position(), produced(view, of, first))
+
+
+def produced(view: View, of: Any, first: int) -> Game:
+    """The position after everybody has produced."""
+    game = suppose(view, phases.CRAFTSMAN, first, of=of)
+    Stepper(game).move(GO)
+    return game
+
+
+def told(view: View, before: Any, game: Game) -> list[dict[str, int]]:
+    """What every seat has got."""
+    made = []
+    for was, now in zip(before.seats[: view.setup.players], game.position().seats, strict=False):
+        more = zip(GOODS, was.goods, now.goods, strict=True)
+        made.append({good: b - a for good, a, b in more if b > a})
+    return made
+
+
+def planned(view: View) -> bool:
+    """Whether my people are planned and not yet placed, because everybody places at once."""
+    k, s = view.rules, view.position()
+    return bool(k.placing and view.seat >= 0 and any(s.seats[view.seat].plan) and not sum(s.hand))
+
+
+def carried_out(view: View) -> Any:
+    """The position with my plan carried out; of the others' boards it says nothing."""
+    k = view.rules
+    game = suppose(view, phases.MAYOR, view.seat, PLACE, count=k.players)
+    Stepper(game).move(GO)
+    return game.position()
+
+
+def crews(view: View) -> list[int] | None:
+    """How many people the mayor would bring every seat if I chose the role; None where nobles are to be chosen."""
+    k = view.rules
+    game = suppose(view, phases.MAYOR, view.seat)
+    Stepper(game).move(GO)
+    after, before = game.position(), view.position()
+    if frame(after).phase == phases.MAYOR:  # still handing out
+        return None
+    return [everybody(after.seats[p]) - everybody(before.seats[p]) for p in range(k.players)]
+
+
+def everybody(seat: Any) -> int:
+    """All people of a seat."""
+    return int(sum(seat.workers) + sum(seat.nobles) + sum(seat.idle) + sum(seat.aside))
+
+
+def could(view: View, phase: int) -> Iterator[list[dict[str, Any]]]:
+    """What each seat could do in a builder, trader or captain phase that I began now."""
+    s = view.position().copy()
+    s.seats[view.seat].coins += s.role_coins[phase - phases.SETTLER]  # mine with the card
+    step = LOADING if phase == phases.CAPTAIN else 0
+    game = suppose(view, phase, view.seat, step, owner=view.seat, of=s)
+    for p in range(view.setup.players):
+        Stepper(game).ask(p)
+        yield [view.fields(action) for action in game.legal]

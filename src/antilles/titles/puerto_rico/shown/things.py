@@ -1,0 +1,100 @@
+"""Everything in the box of a set-up of Puerto Rico, with our words for its rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from antilles.core.tell.words import Words
+from antilles.server.show.box import Told
+from antilles.server.show.ruled import named
+
+from ..data.buildings import BUILDINGS, LARGE_PLANT, MONUMENT, SHOP, SMALL_PLANT, SPECIAL_PLANT
+from ..data.cards import ACHIEVEMENTS, TASKS
+from ..data.switches import Y1897
+from ..data.things import GOODS, PRICES, ROLES, TILES
+from .farms import printed
+from .rulings import TERMS, rulings
+
+KINDS = {SMALL_PLANT: "plant", LARGE_PLANT: "plant", SPECIAL_PLANT: "special", SHOP: "trade", MONUMENT: "great"}
+DRAWN_AS = {"great": "great", "trade": "trade", "special": "tailor"}
+
+
+def things(k: Any, words: Words) -> Told:
+    """Goods, roles, tiles, buildings, and what the modules bring."""
+    roles = [name for i, name in enumerate(ROLES) if k.roles >> i & 1]
+    told: Told = {
+        "goods": [
+            {
+                "good": g,
+                "name": words.term("good", g),
+                "letter": words("letter." + g),
+                "price": PRICES[i],
+                "art": art(g, words),
+            }
+            for i, g in enumerate(GOODS)
+        ],
+        "roles": [
+            {
+                "role": r,
+                "name": words.term("role", r),
+                "does": words(f"role.{r}.does"),
+                "privilege": words(f"role.{r}.privilege"),
+                "rulings": rulings(k, words, "role", r.removesuffix("-2")),
+            }
+            for r in roles
+        ],
+        "tiles": [
+            {
+                "tile": t,
+                "name": words.term("tile", t),
+                "effect": named(f"tile.{t if t in ('quarry', 'forest', 'corn') else 'crop'}.effect", words, TERMS),
+                "rulings": rulings(k, words, "tile", t if t in ("quarry", "forest") else "crop"),
+            }
+            for t in TILES
+        ],
+        "buildings": [building(k, words, i) for i in range(len(BUILDINGS)) if k.market[i] > 0 or k.drafted >> i & 1],
+        "ships": [int(n) for n in k.capacity[: k.ships]],
+        **printed(k, words),
+    }
+    if k.achievements >= 0:
+        told["achievements"] = [
+            {
+                "achievement": a.name,
+                "name": words.term("achievement", a.name),
+                "goal": words(f"achievement.{a.name}.goal"),
+                "points": a.points,
+            }
+            for a in ACHIEVEMENTS
+        ]
+    if k.festival or k.festival_cards:
+        told["tasks"] = [
+            {"task": t.name, "name": words.term("task", t.name), "reward": words(f"task.{t.name}.reward")}
+            for t in TASKS
+        ]
+    return told
+
+
+def art(good: str, words: Words) -> str:
+    """What is drawn: the newer editions have fruit in the place of indigo."""
+    return "fruit" if good == "indigo" and f"puerto-rico@{Y1897}" in words.contexts else good
+
+
+def building(k: Any, words: Words, i: int) -> Told:
+    """One building."""
+    b = BUILDINGS[i]
+    kind = KINDS[b.kind]
+    good = next((g for g in GOODS if g in b.name), "") if kind == "plant" else ""
+    return {
+        "building": b.name,
+        "name": words.term("building", b.name),
+        "cost": int(k.cost[i]),
+        "points": b.points,
+        "places": int(k.places[i]),
+        "copies": int(k.copies[i]),
+        "column": b.column,
+        "large": b.large,
+        "kind": good or kind,
+        "ink": art(good, words) if good else DRAWN_AS[kind],
+        "effect": words(f"building.{b.name}.effect"),
+        "rulings": rulings(k, words, "building", b.name),
+    }

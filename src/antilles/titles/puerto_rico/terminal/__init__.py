@@ -1,0 +1,53 @@
+"""Puerto Rico at the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from antilles.terminal.drawing import Drawing, Thing
+from antilles.terminal.news import News
+
+from ..data.buildings import NAMES
+from ..data.things import ENDINGS, ROLES
+from ..puertoma.data import ABILITIES
+from .board import board, room
+from .farm_news import FarmNews
+from .menu import Menu
+from .news import news
+from .sight import Sight
+
+TALL, TALL_FARMERS = 34, 48  # farmers' boards and reasons need the room
+HELP = ("ui.help", "ui.help_words", "ui.several", "ui.as_now", "ui.help_board", "ui.help_hint", "ui.help_save")
+
+
+def news_of(farmers: Sequence[int], all_of_it: bool) -> News:
+    """What puts the log into rows."""
+    return FarmNews(farmers, marker=all_of_it) if farmers else news()
+
+
+def things(k: Any) -> list[Thing]:
+    """Roles and buildings, and what farmers can do."""
+    told = [("role", name, f"role.{name}.does") for name in ROLES]
+    told += [("building", name, f"building.{name}.effect") for name in NAMES]
+    return told + [("ability", name, f"ability.{name}.effect") for name in ABILITIES if k.farmers]
+
+
+def tie_break(s: Any, p: int) -> int:
+    """Coins and goods."""
+    return int(s.seats[p].coins + sum(s.seats[p].goods))
+
+
+DRAWING = Drawing(
+    sight=Sight,
+    menu=Menu,
+    board=board,
+    room=room,
+    news=news_of,
+    things=things,
+    help=lambda k: [*HELP, *(["farm.help"] if k.farmers else [])],
+    reasons=lambda s: [name for i, name in enumerate(ENDINGS) if s.ending >> i & 1],
+    tie_break=tie_break,
+    farmers=lambda k: int(k.farmers),
+    tall=lambda k: TALL_FARMERS if k.farmers else TALL,
+)

@@ -1,0 +1,128 @@
+"""Every player's side of the table: coins, points, goods, island and city."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from antilles.terminal.flow import Flow, labelled
+from antilles.terminal.tokens import CROWN, QUIET, SEATS, STRONG, WIDE
+
+from ..data.buildings import NAMES
+from ..data.things import CITY, FIELDS, FOREST, ISLAND, NOBLE, TILES, WORKER
+from .chips import chip, goods
+from .sight import MISSED, Sight
+
+
+def name(sight: Sight, p: int) -> Text:
+    """A player with the governor's mark."""
+    voice = sight.voice
+    told = Text(voice.seat(p), style=SEATS[p])
+    if p == sight.seat:
+        told.append(f" ({voice('ui.you')})")
+    if p == sight.s.governor:
+        told.append(f" {CROWN}", style="bold yellow")
+    if p == sight.view.turn:
+        told.append(" ◀", style=STRONG)
+    return told
+
+
+def total(sight: Sight, p: int) -> str:
+    """Own points exactly, and a farmer's up to the achievements people may still meet; of the others what lies open."""
+    known = sum(sight.parts[p].values()) - sight.parts[p].get(MISSED, 0)
+    return str(known) if sight.knows_chips(p) else f"?+{known}"
+
+
+def points(sight: Sight, p: int) -> Text:
+    """The same, with chips and the rest told apart."""
+    told = total(sight, p)
+    if not sight.knows_chips(p):
+        return Text(told)
+    chips = sight.parts[p].get("chips", 0)
+    return Text.assemble((told, STRONG), (f" ({chips}+{int(told) - chips})", QUIET))
+
+
+def waiting(sight: Sight, p: int) -> str:
+    """People without a place."""
+    idle = sight.s.seats[p].idle
+    told = [sight.voice.count(kind, idle[i]) for i, kind in ((WORKER, "worker"), (NOBLE, "noble")) if idle[i]]
+    return " + ".join(told)
+
+
+def stats(sight: Sight, p: int, *, brief: bool = False) -> list[Text]:
+    """Coins, points, goods and who waits."""
+    seat, voice = sight.s.seats[p], sight.voice
+    told = [
+        Text(voice.count("coin", seat.coins), style="yellow"),
+        Text.assemble(points(sight, p), f" {voice('ui.vp')}"),
+        goods(voice, seat.goods),
+    ]
+    if sum(seat.idle):
+        who = f" {sum(seat.idle)}" if brief else f": {waiting(sight, p)}"
+        told.append(Text(voice("ui.waiting") + who))
+    return told
+
+
+def crew(sight: Sight, p: int, place: int, size: int) -> Text:
+    """Occupied and all circles of a place, nobles told apart."""
+    seat = sight.s.seats[p]
+    here = seat.workers[place] + seat.nobles[place]
+    told = Text(f" {here}/{size}", style="green" if here == size else QUIET if here == 0 else "")
+    if seat.nobles[place]:
+        told.append(f" ({sight.voice.count('noble', seat.nobles[place])})", style="red")
+    return told
+
+
+def island(sight: Sight, p: int) -> list[Text]:
+    """Tiles by kind."""
+    seat, told = sight.s.seats[p], []
+    for t, n in enumerate(seat.tiles):
+        if n:
+            kind = "good" if t < 5 else "tile"
+            tile = Text.assemble(chip(sight.voice, t), " ") if t < 5 else Text()
+            tile.append(sight.voice.term(kind, TILES[t]))
+            if t < FIELDS:
+                tile.append_text(crew(sight, p, t, n))
+            elif t == FOREST:
+                tile.append(f" {n}")
+            told.append(tile)
+    return told
+
+
+def city(sight: Sight, p: int) -> list[Text]:
+    """Buildings with their circles."""
+    seat, k, told = sight.s.seats[p], sight.k, []
+    for b in range(k.buildings):
+        if seat.built >> b & 1:
+            told.append(Text(sight.voice.term("building", NAMES[b])))
+            if k.places[b]:
+                told[-1].append_text(crew(sight, p, FIELDS + b, k.places[b]))
+    return told
+
+
+def panel(sight: Sight, p: int, width: int) -> RenderableType:
+    """One player in full."""
+    seat, voice = sight.s.seats[p], sight.voice
+    rows: list[tuple[str, RenderableType]] = [
+        (f"{voice('ui.island')} {sum(seat.tiles)}/{ISLAND}", Flow(island(sight, p) or [Text("–", style=QUIET)])),
+        (f"{voice('ui.city')} {seat.filled}/{CITY}", Flow(city(sight, p) or [Text("–", style=QUIET)])),
+    ]
+    head = Flow([name(sight, p), *stats(sight, p)], "  ")
+    if width >= WIDE:
+        pair = Table.grid(padding=(0, 3, 0, 0), expand=True)
+        pair.add_column(ratio=2)
+        pair.add_column(ratio=3)
+        pair.add_row(*(labelled([row], len(row[0])) for row in rows))
+        return Group(head, Padding(pair, (0, 0, 0, 2)))
+    label = max(len(voice("ui.island")), len(voice("ui.city"))) + 6
+    return Group(head, Padding(labelled(rows, label), (0, 0, 0, 2)))
+
+
+def strip(sight: Sight, p: int) -> RenderableType:
+    """One player on a line."""
+    seat, voice = sight.s.seats[p], sight.voice
+    land = Text(f"{voice('ui.island')} {sum(seat.tiles)}/{ISLAND}", style=QUIET)
+    town = Text(f"{voice('ui.city')} {seat.filled}/{CITY}", style=QUIET)
+    return Flow([name(sight, p), *stats(sight, p, brief=True), land, town], "  ")

@@ -1,0 +1,49 @@
+"""What is drawn of Puerto Rico."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from antilles.terminal.sight import Sight as AnySight
+
+from ..data.things import ROLES
+from ..rules import phases
+
+MISSED = "missed_achievements"
+
+
+@dataclass(frozen=True)
+class Sight(AnySight):
+    """A view and its words."""
+
+    phases = phases.PHASES
+
+    @cached_property
+    def running(self) -> str:
+        """The role whose phase is running, or nothing."""
+        for i in range(1, self.s.depth):
+            if phases.SETTLER <= self.s.stack[i].phase <= phases.BUCCANEER:
+                names = {phases.BUCCANEER: "buccaneer", phases.PROSPECTOR: "prospector"}
+                return names.get(self.s.stack[i].phase) or ROLES[self.s.stack[i].phase - phases.SETTLER]
+        if self.s.depth > 1 and phases.STORAGE in {self.s.stack[i].phase for i in range(1, self.s.depth)}:
+            return "captain"
+        return ""
+
+    @property
+    def farmers(self) -> range:
+        """Seats of automated farmers."""
+        return range(self.k.players - self.k.farmers, self.k.players)
+
+    def is_open(self, field: str) -> bool:
+        """Whether a hidden field is public in this game."""
+        return field in self.view.title.opened(self.k)
+
+    def knows_chips(self, p: int) -> bool:
+        """Whether this view shows a seat's chips."""
+        return p == self.seat or self.view.over or self.is_open("open_chips") or self.is_open(f"seat {p}")
+
+    @property
+    def missed(self) -> int:
+        """What this seat's unmet achievements would give every farmer; other people's are hidden."""
+        return max((self.parts[p].get(MISSED, 0) for p in self.farmers), default=0)

@@ -1,0 +1,90 @@
+"""San Juan: how gladly a plain player of a playout takes an action. Roles and buildings as `worth` has them."""
+
+from __future__ import annotations
+
+from math import exp
+
+from antilles.core.kernel import kernel, shared
+from antilles.core.stack import PASS, top
+
+from ..data.cards import COST, KIND, MOST, PRODUCTION
+from ..data.things import CITY
+from ..rules.actions import (
+    ACCEPT,
+    BANK,
+    BUILD,
+    CHAPEL,
+    COVER,
+    GIVE,
+    KEEP,
+    LIBRARY,
+    MARKET,
+    MOST_GOODS,
+    PRODUCE,
+    ROLE,
+    SELL,
+)
+from ..rules.city import stands
+from ..rules.phases import BUILDER, BUILDING, ROUND
+from ..rules.state import Rules, State
+from . import hand, roles, trade, works
+from .values import age
+
+NUMBERS = MOST_GOODS + 1  # answers to "how many goods?"
+SURE, SHARP, DEALING = 12.0, 2.0, 6.0  # nothing draws more than e to this; how much a point draws; and with goods
+
+
+@shared
+def likes(k: Rules, s: State, action: int) -> int:
+    """How gladly a plain player takes the action: well chosen, paid cheaply."""
+    p = top(s).seat
+    if action == PASS:
+        phase = top(s).phase
+        return drawn(0.0, SHARP) if phase == BUILDER else 6 if phase == BUILDING or phase == ROUND else 1
+    if ROLE <= action < LIBRARY:
+        return drawn(roles.rough(k, s, p, action - ROLE, age(k, s)), SHARP)
+    if action < BUILD:
+        return 9 if action == LIBRARY + 1 else 1
+    if action < COVER:
+        late = age(k, s)
+        return drawn(
+            works.net(k, s, p, action - BUILD, top(s).owner == p, 0, hand.ranked(k, s, p, 0, late), late), SHARP
+        )
+    if action < GIVE:
+        return 2 if action < MARKET else 1
+    if action < KEEP:
+        card, n = (action - GIVE) // (MOST + 1), (action - GIVE) % (MOST + 1)
+        return 1 + n * spare(s, p, card)
+    if action < PRODUCE:
+        return drawn(hand.fresh(k, s, p, action - KEEP, age(k, s)), SHARP)
+    if action < SELL:
+        return drawn(trade.produce(k, s, p, (action - PRODUCE) // NUMBERS, (action - PRODUCE) % NUMBERS), SHARP)
+    if action < CHAPEL:
+        made = trade.sell(k, s, p, (action - SELL) // NUMBERS, (action - SELL) % NUMBERS, age(k, s))
+        return drawn(made, DEALING)
+    if action < BANK:
+        return spare(s, p, action - CHAPEL) // 8
+    return 2 if action == BANK else 9 if action == ACCEPT else 1
+
+
+@kernel
+def drawn(worth: float, sharp: float) -> int:
+    """Each point more makes an action so much more liked, up to a bound: likes are whole numbers."""
+    return 1 + int(1000 * exp(max(-SURE, min(SURE, sharp * worth))))
+
+
+@kernel
+def spare(s: State, p: int, card: int) -> int:
+    """How little a card is missed: what stands already, then what is cheap."""
+    if KIND[card] != PRODUCTION and stands(s, p, card):
+        return 60
+    return int((8 - COST[card]) * (8 - COST[card]))
+
+
+@kernel
+def ending(k: Rules, s: State) -> bool:
+    """Whether somebody's city is complete: this phase is the last."""
+    for p in range(k.players):
+        if s.seats[p].built == CITY:
+            return True
+    return False

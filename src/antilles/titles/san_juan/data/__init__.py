@@ -1,0 +1,1 @@
+"""What the edition prints: things, cards, their powers, switches and the edition itself."""

@@ -1,0 +1,1 @@
+"""The rules: the position, the actions, the phases and the final scoring."""

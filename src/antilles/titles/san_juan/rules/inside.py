@@ -1,0 +1,46 @@
+"""Scenes that begin inside a phase: the frames as they lie when it is a certain seat's turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from antilles.core.stack import NATURE
+from antilles.core.title import Moment
+
+from ..data.powers import DOUBLE
+from ..data.things import PROSPECTOR, ROLES
+from . import phases, piles
+from .roles import producer, trader
+
+FRAME = (phases.BUILDER, phases.PRODUCER, phases.TRADER, phases.COUNCILLOR, phases.PROSPECTOR)  # by role
+FRESH = {phases.PRODUCER: producer.FRESH, phases.TRADER: trader.FRESH}
+
+
+def role_of(name: str) -> int:
+    """The role that a phase belongs to."""
+    if name not in ROLES:
+        raise ValueError(f"a scene can begin inside {', '.join(ROLES)}, not inside {name!r}")
+    return ROLES.index(name)
+
+
+def inside(k: Any, s: Any, moment: Moment, named: set[str]) -> None:
+    """The phase is running: its role is taken, its start is over, and `moment.turn` has its turn.
+
+    Before it, the seats from the chooser on had theirs. What they did is what the scene says they have.
+    """
+    chooser, turn = moment.chooser, moment.turn
+    role = role_of(moment.name)
+    if turn != chooser and role == PROSPECTOR:
+        raise ValueError(f"the prospector alone acts in that phase, so it is the turn of seat {chooser}")
+    s.depth = 2
+    f = s.stack[1]
+    f.phase, f.owner, f.seat, f.count, f.step = FRAME[role], chooser, turn, (turn - chooser) % k.players, 0
+    f.arg = FRESH.get(f.phase, 0)
+    if s.seats[chooser].powers >> DOUBLE & 1:
+        first = s.stack[0].count == 1
+        alone = k.players == 2 and chooser == s.governor  # whose library works once in the round
+        s.doubled = 1 if not alone else s.library_used if first else 1 - s.library_used
+    if f.phase == phases.TRADER and s.tiles[s.tile] < 0:  # turned up before anybody decides anything
+        s.depth = 3
+        g = s.stack[2]
+        g.phase, g.owner, g.seat, g.count, g.step, g.arg = phases.DRAWING, chooser, NATURE, 1, piles.TILE_UP, 0

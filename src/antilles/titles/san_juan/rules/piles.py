@@ -1,0 +1,106 @@
+"""Draw pile and discard pile: Nature draws what nobody has seen; an empty pile is made anew from the discards."""
+
+from __future__ import annotations
+
+from antilles.core.kernel import kernel
+from antilles.core.stack import NATURE, Moves, enter, leave, offer, top
+
+from ..data.cards import COUNT
+from .actions import DRAW, GO, TILE
+from .city import put_good
+from .phases import DRAWING
+from .state import Rules, State
+
+HAND, GOOD, COUNCIL, REVEAL, TILE_UP = range(5)  # what a draw is for: frame.step
+TILES = 5
+
+
+@kernel
+def start_draw(s: State, p: int, n: int, purpose: int) -> None:
+    """Nature draws `n` cards for seat `p` (or turns a trading tile up)."""
+    if n > 0:
+        enter(s, DRAWING, NATURE)
+        f = top(s)
+        f.owner, f.step, f.count = p, purpose, n
+
+
+@kernel
+def draw_good(s: State, p: int, kind: int, n: int) -> None:
+    """Nature draws goods of a kind, unseen by all."""
+    start_draw(s, p, n, GOOD)
+    if n > 0:
+        top(s).arg = kind
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    """Every card still in the pile; GO where the pile is empty."""
+    if top(s).step == TILE_UP:
+        for tile in range(TILES):
+            if weight(s, TILE + tile) > 0:
+                offer(moves, TILE + tile)
+    elif s.in_pile == 0:
+        offer(moves, GO)
+    else:
+        for card in range(COUNT):
+            if s.pile[card] > 0:
+                offer(moves, DRAW + card)
+
+
+@kernel
+def weight(s: State, action: int) -> int:
+    """Copies in the pile; a tile that was seen before lies elsewhere."""
+    if action < TILE:
+        return s.pile[action - DRAW]
+    for at in range(TILES):
+        if s.tiles[at] == action - TILE:
+            return 0
+    return 1
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    if action == GO:
+        if s.in_discards > 0:
+            reshuffle(k, s)
+        else:
+            leave(s)  # both piles are empty: nobody gets more than there is
+        return
+    if action >= TILE:
+        s.tiles[s.tile] = action - TILE
+        leave(s)
+        return
+    card, p = action - DRAW, f.owner
+    s.pile[card] -= 1
+    s.in_pile -= 1
+    if f.step == HAND:
+        s.seats[p].hand[card] += 1
+        s.seats[p].held += 1
+    elif f.step == COUNCIL:
+        s.drawn[card] += 1
+    elif f.step == REVEAL:
+        s.reveal[card] += 1
+    else:
+        put_good(s, p, f.arg, card)
+    f.count -= 1
+    if f.count == 0:
+        leave(s)
+
+
+@kernel
+def reshuffle(k: Rules, s: State) -> None:
+    """The discards become the pile; what anybody knew of them is shuffled away."""
+    for card in range(COUNT):
+        s.pile[card] = s.discards[card]
+        s.discards[card], s.opened[card] = 0, 0
+        for p in range(k.players):
+            s.seats[p].spent[card] = 0
+    s.in_pile, s.in_discards = s.in_discards, 0
+
+
+@kernel
+def discard(s: State, card: int, n: int) -> None:
+    """Face down, as always."""
+    s.discards[card] += n
+    s.in_discards += n

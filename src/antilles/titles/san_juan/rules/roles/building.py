@@ -1,0 +1,198 @@
+"""One building: what it covers, what goods and cards pay for it, and what its owner's other buildings add."""
+
+from __future__ import annotations
+
+from antilles.core.kernel import kernel
+from antilles.core.stack import PASS, Moves, leave, offer, top
+
+from ...data.cards import CATHEDRAL, COST, COUNT, COVERS, KIND, POWER, PRODUCTION
+from ...data.powers import (
+    CARD_FOR_CITY,
+    CARD_WHEN_POOR,
+    CHEAP_CITY,
+    CHEAP_PRODUCTION,
+    DOUBLE,
+    PAY_WITH_GOODS,
+    TUCK_MANY,
+)
+from ...data.powers import COVER as COVER_POWER
+from ...data.things import GOODS
+from ..actions import COVER, GO, MARKET
+from ..city import count, find, goods, raise_building, take_down, take_good
+from ..giving import EXACTLY, PAYMENT
+from ..giving import ask as ask_cards
+from ..piles import HAND, discard, start_draw
+from ..state import Rules, State, has
+
+COVERING, MARKETING, PAYING, PLACING, POOR = range(5)  # frame.step; frame.arg is the card, frame.owner the builder
+MARKET_GOODS = 2
+PICKED = 16  # while goods are chosen frame.owner counts them in sixteens, above the next kind that may be chosen
+TYPES = len(GOODS)
+
+
+@kernel
+def without(s: State, p: int, at: int) -> int:
+    """The seat's powers once the building at a place is covered (-1: none is)."""
+    powers = s.seats[p].powers
+    if at >= 0 and POWER[s.seats[p].site[at]] >= 0:
+        powers &= ~(1 << POWER[s.seats[p].site[at]])
+    return powers
+
+
+@kernel
+def price(s: State, p: int, card: int, builder: bool, at: int) -> int:
+    """Cards to pay, with the building at a place covered (-1: none)."""
+    powers = without(s, p, at)
+    cost = COST[card]
+    if at >= 0:
+        cost -= COVERS[s.seats[p].site[at]]
+    if builder:
+        cost -= 1
+        if s.doubled == 1 and (powers >> DOUBLE) & 1 != 0:
+            cost -= 1
+    cheap = CHEAP_PRODUCTION if KIND[card] == PRODUCTION else CHEAP_CITY
+    return max(0, int(cost - ((powers >> cheap) & 1)))
+
+
+@kernel
+def marketable(s: State, p: int, at: int) -> int:
+    """Goods that the black market takes in place of cards, with the building at a place covered (-1: none)."""
+    if (without(s, p, at) >> PAY_WITH_GOODS) & 1 == 0:
+        return 0
+    return min(MARKET_GOODS, goods(s, p) - (s.seats[p].full[at] if at >= 0 else 0))
+
+
+@kernel
+def others(s: State, p: int, card: int) -> int:
+    """Cards of the hand besides the one that is built; the cathedral lies on the table."""
+    return s.seats[p].held - (0 if card == CATHEDRAL else 1)
+
+
+@kernel
+def affords(s: State, p: int, card: int, builder: bool, at: int, cards: int) -> bool:
+    """Whether so many cards, and goods on the black market, pay for it."""
+    return price(s, p, card, builder, at) <= cards + marketable(s, p, at)
+
+
+@kernel
+def coverable(s: State, p: int, card: int, at: int) -> bool:
+    """A crane covers anything but itself and never with an equal building."""
+    site = s.seats[p].site[at]
+    return POWER[site] != COVER_POWER and site != card
+
+
+@kernel
+def payable(s: State, p: int, card: int, builder: bool) -> bool:
+    """Whether there is any way to build the card from the hand (or from the table)."""
+    cards = others(s, p, card)
+    if affords(s, p, card, builder, -1, cards):
+        return True
+    if has(s, p, COVER_POWER):
+        for at in range(s.seats[p].built):
+            if coverable(s, p, card, at) and affords(s, p, card, builder, at, cards):
+                return True
+    return False
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    f = top(s)
+    p, held = f.seat, s.seats[f.seat].held
+    if f.step == COVERING:
+        if affords(s, p, f.arg, f.owner == 1, -1, held):
+            offer(moves, PASS)
+        for site in range(COUNT):
+            for full in range(2):
+                at = find(s, p, site, full)
+                if at >= 0 and coverable(s, p, f.arg, at) and affords(s, p, f.arg, f.owner == 1, at, held):
+                    offer(moves, COVER + site * 2 + full)
+    elif f.step == MARKETING and market_open(s, p, f.count):
+        if f.count <= held:
+            offer(moves, PASS)
+        first, picked = f.owner % PICKED, f.owner // PICKED
+        for kind in range(first, TYPES):
+            if count(s, p, kind, 1) > 0 and f.count - 1 <= held + more(s, p, kind, picked + 1):
+                offer(moves, MARKET + kind)
+    else:
+        offer(moves, GO)
+
+
+@kernel
+def market_open(s: State, p: int, owed: int) -> bool:
+    """Whether a good could still lower the price."""
+    f = top(s)
+    if owed == 0 or f.owner // PICKED == MARKET_GOODS or not has(s, p, PAY_WITH_GOODS):
+        return False
+    for kind in range(f.owner % PICKED, TYPES):
+        if count(s, p, kind, 1) > 0:
+            return True
+    return False
+
+
+@kernel
+def more(s: State, p: int, kind: int, picked: int) -> int:
+    """Goods of this kind (one was just chosen) and later ones that could still be chosen."""
+    n = -1
+    for other in range(kind, TYPES):
+        n += count(s, p, other, 1)
+    return min(n, MARKET_GOODS - picked)
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    p = f.seat
+    if f.step == COVERING:
+        at = -1
+        if action != PASS:
+            at = find(s, p, (action - COVER) // 2, (action - COVER) % 2)
+        f.count = price(s, p, f.arg, f.owner == 1, at)
+        f.step, f.owner = MARKETING, 0
+        if at >= 0:
+            cover(k, s, p, at)
+    elif f.step == MARKETING:
+        if action >= MARKET:
+            kind = action - MARKET
+            f.count -= 1
+            f.owner = kind + PICKED * (f.owner // PICKED + 1)
+            discard(s, take_good(s, p, kind), 1)
+        else:
+            f.step = PLACING
+            if f.count > 0:
+                ask_cards(s, p, PAYMENT, f.count, EXACTLY)
+    elif f.step == PLACING:
+        place(k, s)
+    else:
+        poor = f.count == 1 and s.seats[p].held <= 1
+        leave(s)
+        if poor:
+            start_draw(s, p, 1, HAND)
+
+
+@kernel
+def cover(k: Rules, s: State, p: int, at: int) -> None:
+    """The covered building is lost with its power and its good; what is tucked under it stays and counts."""
+    seat = s.seats[p]
+    if seat.full[at] == 1:
+        discard(s, seat.good[at], 1)
+    card = seat.site[at]
+    take_down(s, p, at)
+    if card == CATHEDRAL and k.covered_cathedral == 1:
+        seat.covered[card] = 0
+        s.cathedral = 1
+    if k.second_bank == 1 and POWER[card] == TUCK_MANY:
+        seat.banked = 0
+
+
+@kernel
+def place(k: Rules, s: State) -> None:
+    """The building stands; carpenter and poor house look at what stood before it."""
+    f = top(s)
+    p, card = f.seat, f.arg
+    carpenter = has(s, p, CARD_FOR_CITY) and KIND[card] != PRODUCTION
+    f.step, f.count = POOR, 1 if has(s, p, CARD_WHEN_POOR) else 0
+    raise_building(s, p, card)
+    s.seats[p].news = card
+    s.quiet = 0
+    if carpenter:
+        start_draw(s, p, 1, HAND)

@@ -1,0 +1,126 @@
+"""Choosing a role, and the end of a round: the frame at the bottom of the stack."""
+
+from __future__ import annotations
+
+from antilles.core.kernel import kernel
+from antilles.core.stack import Moves, enter, follow, leave, offer, top
+
+from ...data.powers import CUSTOMS as CUSTOMS_POWER
+from ...data.powers import DOUBLE
+from ...data.things import BUILDER, COUNCILLOR, CUSTOMS, PRODUCER, QUIET_ROUNDS, ROLES, TRADER
+from ..actions import GO, LIBRARY, ROLE
+from ..city import count
+from ..phases import BUILDER as BUILDER_PHASE
+from ..phases import COUNCILLOR as COUNCILLOR_PHASE
+from ..phases import LIBRARY as LIBRARY_PHASE
+from ..phases import PRODUCER as PRODUCER_PHASE
+from ..phases import PROSPECTOR as PROSPECTOR_PHASE
+from ..phases import ROUND
+from ..phases import TRADER as TRADER_PHASE
+from ..piles import TILE_UP, draw_good, start_draw
+from ..rounds import OFFICES
+from ..state import Rules, State, after, has
+
+NUMBER = len(ROLES)
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    if top(s).count == k.picks:
+        offer(moves, GO)
+        return
+    for role in range(NUMBER):
+        if (s.taken >> role) & 1 == 0:
+            offer(moves, ROLE + role)
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    if action == GO:
+        end_round(k, s)
+        return
+    p, role, first = f.seat, action - ROLE, f.count == 0
+    f.count += 1
+    f.seat = after(k, p)
+    s.taken |= 1 << role
+    begin(k, s, p, role)
+    if has(s, p, DOUBLE):
+        if k.players > 2 or p != s.governor:
+            s.doubled = 1
+        elif first:
+            enter(s, LIBRARY_PHASE, p)
+        else:
+            s.doubled = 1 - s.library_used
+    if role == TRADER and s.tiles[s.tile] < 0:  # turned up before anybody decides anything
+        start_draw(s, p, 1, TILE_UP)
+
+
+@kernel
+def begin(k: Rules, s: State, p: int, role: int) -> None:
+    """The role's phase; what happens before anybody acts lies on top."""
+    if role == BUILDER:
+        enter(s, BUILDER_PHASE, p)
+    elif role == PRODUCER:
+        enter(s, PRODUCER_PHASE, p)
+        top(s).arg = -1
+    elif role == TRADER:
+        enter(s, TRADER_PHASE, p)
+        top(s).arg = -1
+    elif role == COUNCILLOR:
+        enter(s, COUNCILLOR_PHASE, p)
+        q = p
+        for _ in range(k.players):  # the last entered draws first
+            q = q - 1 if q > 0 else k.players - 1
+            if has(s, q, CUSTOMS_POWER):
+                draw_good(s, q, CUSTOMS, count(s, q, CUSTOMS, 0))
+    else:
+        enter(s, PROSPECTOR_PHASE, p)
+
+
+@kernel
+def legal_library(k: Rules, s: State, moves: Moves) -> None:
+    """With two players the governor's library works once a round: now, or for the second role."""
+    offer(moves, LIBRARY)
+    offer(moves, LIBRARY + 1)
+
+
+@kernel
+def apply_library(k: Rules, s: State, action: int) -> None:
+    leave(s)
+    s.doubled = action - LIBRARY
+    s.library_used = action - LIBRARY
+
+
+@kernel
+def close(k: Rules, s: State) -> None:
+    """A role's phase is over."""
+    s.doubled = 0
+    for p in range(k.players):
+        s.seats[p].moved, s.seats[p].news = 0, -1
+    leave(s)
+
+
+@kernel
+def end_round(k: Rules, s: State) -> None:
+    """The roles back, the governor to the left; or the end of a game that could not go on for ever."""
+    s.quiet += 1
+    if s.quiet >= QUIET_ROUNDS or loose(k, s) == 0:
+        leave(s)
+        return
+    s.taken, s.library_used = 0, 0
+    s.rounds += 1
+    s.governor = after(k, s.governor)
+    follow(s, ROUND, s.governor)
+    top(s).step = OFFICES
+
+
+@kernel
+def loose(k: Rules, s: State) -> int:
+    """Cards that could still move: in the piles, in hands, as goods. Without any, nobody builds again."""
+    n = s.in_pile + s.in_discards
+    for p in range(k.players):
+        n += s.seats[p].held
+        for site in range(s.seats[p].built):
+            n += s.seats[p].full[site]
+    return n

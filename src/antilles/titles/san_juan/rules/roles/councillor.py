@@ -1,0 +1,125 @@
+"""Councillor: everyone draws two cards and keeps one; the councillor chooses among five."""
+
+from __future__ import annotations
+
+from antilles.core.kernel import kernel
+from antilles.core.stack import PASS, Moves, offer, top
+
+from ...data.cards import COUNT
+from ...data.powers import KEEP_MORE, WHOLE_HAND
+from ..actions import ACCEPT, GO, KEEP
+from ..giving import ARCHIVE, EXACTLY
+from ..giving import ask as ask_cards
+from ..piles import COUNCIL, discard, start_draw
+from ..state import Rules, State, after, has
+from .choosing import close
+
+DRAWING, CHOOSING = range(2)  # frame.step
+EACH, PRIVILEGE = 2, 3
+DRAWN = 16  # frame.arg: cards still to keep, and the number drawn in sixteens above
+
+
+@kernel
+def number(s: State, p: int) -> int:
+    """Cards the seat draws."""
+    return EACH + PRIVILEGE * (1 + s.doubled) if p == top(s).owner else EACH
+
+
+@kernel
+def drawn(s: State) -> int:
+    """Cards drawn and not yet kept."""
+    n = 0
+    for card in range(COUNT):
+        n += s.drawn[card]
+    return n
+
+
+@kernel
+def later(s: State, card: int) -> int:
+    """Drawn cards from this one on."""
+    n = 0
+    for other in range(card, COUNT):
+        n += s.drawn[other]
+    return n
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    f = top(s)
+    if f.step == DRAWING and f.count < k.players and k.declining == 1:
+        offer(moves, PASS)
+        offer(moves, ACCEPT)
+        return
+    if f.step == DRAWING or f.arg < DRAWN:
+        offer(moves, GO)
+        return
+    keeps = f.arg % DRAWN
+    for card in range(max(0, s.ask - 1), COUNT):  # several are kept in ascending order
+        if s.drawn[card] > 0 and later(s, card) >= keeps:
+            offer(moves, KEEP + card)
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    p = f.seat
+    if f.step == DRAWING:
+        if f.count == k.players:
+            close(k, s)
+            return
+        if action == PASS:
+            next_seat(k, s)
+            return
+        f.step = CHOOSING
+        start_draw(s, p, number(s, p), COUNCIL)
+    elif action == GO:
+        look(k, s)
+    else:
+        card = action - KEEP
+        s.drawn[card] -= 1
+        s.seats[p].hand[card] += 1
+        s.seats[p].held += 1
+        s.ask = card + 1
+        f.arg -= 1
+        if f.arg % DRAWN == 0:
+            put_away(s, p)
+            next_seat(k, s)
+
+
+@kernel
+def look(k: Rules, s: State) -> None:
+    """The cards are drawn: an archive takes them all and gives others; else so many are kept."""
+    f = top(s)
+    p, n = f.seat, drawn(s)
+    keeps = min(n, 2 if has(s, p, KEEP_MORE) else 1)
+    if n == 0:
+        next_seat(k, s)
+    elif has(s, p, WHOLE_HAND):
+        for card in range(COUNT):
+            s.seats[p].hand[card] += s.drawn[card]
+            s.drawn[card] = 0
+        s.seats[p].held += n
+        next_seat(k, s)
+        if n > keeps:
+            ask_cards(s, p, ARCHIVE, n - keeps, EXACTLY)
+    else:
+        f.arg = keeps + DRAWN * n
+
+
+@kernel
+def put_away(s: State, p: int) -> None:
+    """What is not kept is discarded."""
+    for card in range(COUNT):
+        if s.drawn[card] > 0:
+            s.seats[p].spent[card] += s.drawn[card]
+            discard(s, card, s.drawn[card])
+            s.drawn[card] = 0
+    s.ask = 0
+
+
+@kernel
+def next_seat(k: Rules, s: State) -> None:
+    f = top(s)
+    f.step, f.arg = DRAWING, 0
+    f.count += 1
+    f.seat = after(k, f.seat)

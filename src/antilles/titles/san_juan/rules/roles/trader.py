@@ -1,0 +1,117 @@
+"""Trader: everyone may sell a good for the price of the tile; the trader one more."""
+
+from __future__ import annotations
+
+from antilles.core.kernel import kernel, table
+from antilles.core.stack import Moves, offer, top
+
+from ...data.powers import CARD_FOR_NO_SALE, CARD_FOR_SALE, CARD_FOR_TWO_SALES, SELL_MORE, TUCK_SOLD
+from ...data.things import CUSTOMS_PRICE, GOODS, KINDS, TILES
+from ..actions import GO, MOST_GOODS, SELL
+from ..city import count, take_good
+from ..piles import HAND, discard, start_draw
+from ..state import Rules, State, after, has
+from .choosing import close
+
+FRESH = -1  # frame.arg: the seat's turn has not begun; else the sales left, and the cards earned in sixteens above
+CARDS = 16
+TYPES, FIVE = len(GOODS), len(TILES)
+NOBODY_SOLD = 1  # the reading of `hut`
+PRICE = table([list(tile) for tile in TILES])
+
+
+@kernel
+def price(s: State, kind: int) -> int:
+    """Cards for a good of the kind; a customs office's good has its own price."""
+    return int(PRICE[s.tiles[s.tile]][kind]) if kind < KINDS else CUSTOMS_PRICE
+
+
+@kernel
+def allowed(s: State, p: int) -> int:
+    """Goods the seat may sell."""
+    n = 1 + (1 if has(s, p, SELL_MORE) else 0)
+    return n + 1 + s.doubled if p == top(s).owner else n
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    f = top(s)
+    if f.arg == FRESH or f.step == TYPES:
+        offer(moves, GO)
+        return
+    for n in range(min(count(s, f.seat, f.step, 1), f.arg % CARDS) + 1):
+        offer(moves, SELL + f.step * (MOST_GOODS + 1) + n)
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    p = f.seat
+    if f.count >= k.players:
+        huts(k, s)
+    elif f.arg == FRESH:
+        f.arg, f.step = allowed(s, p), 0
+        next_kind(s)
+    elif f.step == TYPES:
+        earned = f.arg // CARDS
+        f.arg, f.step = FRESH, 0
+        f.count += 1
+        f.seat = after(k, p)
+        if has(s, p, CARD_FOR_TWO_SALES) and s.seats[p].moved >= 2:
+            earned += 1
+        if has(s, p, CARD_FOR_SALE) and s.seats[p].moved >= 1:
+            earned += 1
+        start_draw(s, p, earned, HAND)
+    else:
+        sell(s, p, f.step, (action - SELL) % (MOST_GOODS + 1))
+        f.step += 1
+        next_kind(s)
+
+
+@kernel
+def sell(s: State, p: int, kind: int, n: int) -> None:
+    """Goods leave unseen, one of them under the harbor; the cards for them come at the end of the turn."""
+    f = top(s)
+    f.arg += n * (CARDS * price(s, kind) - 1)
+    for _ in range(n):
+        card = take_good(s, p, kind)
+        if has(s, p, TUCK_SOLD) and s.seats[p].moved == 0:
+            s.sunk[card] += 1
+            s.seats[p].under_harbor += 1
+        else:
+            discard(s, card, 1)
+        s.seats[p].moved += 1
+
+
+@kernel
+def next_kind(s: State) -> None:
+    """The next kind the seat has; the end when it may sell no more."""
+    f = top(s)
+    if f.arg % CARDS == 0:
+        f.step = TYPES
+    while f.step < TYPES and count(s, f.seat, f.step, 1) == 0:
+        f.step += 1
+
+
+@kernel
+def huts(k: Rules, s: State) -> None:
+    """The end of the phase: a card for whoever sold nothing, seat by seat; the tile goes under the others."""
+    f = top(s)
+    while f.count < 2 * k.players:
+        p = f.seat
+        f.count += 1
+        f.seat = after(k, p)
+        if has(s, p, CARD_FOR_NO_SALE) and s.seats[p].moved == 0 and (k.hut != NOBODY_SOLD or not sales(k, s)):
+            start_draw(s, p, 1, HAND)
+            return
+    s.tile = (s.tile + 1) % FIVE
+    close(k, s)
+
+
+@kernel
+def sales(k: Rules, s: State) -> bool:
+    """Whether anybody sold anything in this phase."""
+    for p in range(k.players):
+        if s.seats[p].moved > 0:
+            return True
+    return False

@@ -1,0 +1,116 @@
+"""The start of a round: offices, chapels, banks, then the limit of the hand; before the first round, the deal."""
+
+from __future__ import annotations
+
+from antilles.core.kernel import kernel, table
+from antilles.core.stack import PASS, Moves, follow, offer, top
+
+from ..data.cards import COUNT
+from ..data.powers import GUARD, LARGE_HAND, TUCK, TUCK_MANY
+from ..data.powers import SWAP as SWAP_POWER
+from ..data.things import DRAFT_HAND, GUARDED_LIMIT, HAND_LIMIT, START_HAND, TOWER_LIMIT
+from .actions import BANK, CHAPEL, GO
+from .giving import AT_MOST, BANKING, EXACTLY, LIMIT, SOME, START, SWAP, forget
+from .giving import ask as ask_cards
+from .phases import ROLES
+from .piles import HAND, start_draw
+from .state import Rules, State, after, has
+
+DEALING, CHOOSING, OFFICES, CHAPELS, BANKS, LIMITS, OVER = range(7)  # frame.step
+ASKED = 1  # frame.arg: the seat is asked about chapel or bank
+DRAFTED = table(list(DRAFT_HAND))
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    f = top(s)
+    if f.arg != ASKED:
+        offer(moves, GO)
+        return
+    offer(moves, PASS)
+    if f.step == BANKS:
+        offer(moves, BANK)
+        return
+    for card in range(COUNT):
+        if s.seats[f.seat].hand[card] > 0:
+            offer(moves, CHAPEL + card)
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    f = top(s)
+    p = f.seat
+    if f.arg == ASKED:
+        f.arg = 0
+        next_seat(k, s)
+        if action >= BANK:
+            ask_cards(s, p, BANKING, s.seats[p].held, SOME)
+            return
+        if action >= CHAPEL:
+            seat = s.seats[p]
+            seat.hand[action - CHAPEL] -= 1
+            seat.tucked[action - CHAPEL] += 1
+            seat.held -= 1
+            seat.under_chapel += 1
+            forget(s, p, 1, False)
+    go_on(k, s)
+
+
+@kernel
+def next_seat(k: Rules, s: State) -> None:
+    f = top(s)
+    f.count += 1
+    f.seat = after(k, f.seat)
+    if f.count == k.players:
+        f.count, f.step = 0, f.step + 1
+        if f.step == OFFICES:
+            f.step = OVER  # the deal is done: nothing else happens before the first round
+
+
+@kernel
+def go_on(k: Rules, s: State) -> None:
+    """On to the next seat that has a question or cards to draw; then the governor chooses."""
+    depth = s.depth
+    while s.depth == depth and top(s).arg != ASKED:
+        f = top(s)
+        p, held = f.seat, s.seats[f.seat].held
+        if f.step == OVER:
+            follow(s, ROLES, s.governor)
+            return
+        if f.step == DEALING:
+            next_seat(k, s)
+            start_draw(s, p, DRAFTED[p] if k.draft_start == 1 else START_HAND, HAND)
+        elif f.step == CHOOSING:
+            next_seat(k, s)
+            if held > START_HAND:
+                ask_cards(s, p, START, held - START_HAND, EXACTLY)
+        elif f.step == OFFICES:
+            next_seat(k, s)
+            if has(s, p, SWAP_POWER) and held > 0:
+                ask_cards(s, p, SWAP, min(2, held), AT_MOST)
+        elif f.step == LIMITS:
+            next_seat(k, s)
+            if held > limit(k, s, p):
+                ask_cards(s, p, LIMIT, held - limit(k, s, p), EXACTLY)
+        elif held > 0 and (has(s, p, TUCK) if f.step == CHAPELS else may_bank(k, s, p)):
+            f.arg = ASKED
+        else:
+            next_seat(k, s)
+
+
+@kernel
+def may_bank(k: Rules, s: State, p: int) -> bool:
+    """Whether the seat's bank is still to be used."""
+    return has(s, p, TUCK_MANY) and s.seats[p].banked == 0
+
+
+@kernel
+def limit(k: Rules, s: State, p: int) -> int:
+    """How many cards the seat may hold when a round begins."""
+    if has(s, p, LARGE_HAND):
+        return TOWER_LIMIT
+    if not has(s, p, GUARD):
+        for q in range(k.players):
+            if has(s, q, GUARD):
+                return GUARDED_LIMIT
+    return HAND_LIMIT

@@ -1,0 +1,109 @@
+"""San Juan for the page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from antilles.core.play.view import View
+from antilles.core.tell.words import Words
+from antilles.server.show.box import Box, Told, frame
+
+from ..data.cards import CARDS, NAMES
+from ..data.things import GOODS, KINDS, ROLES
+from ..rules import phases
+from ..rules.giving import AT_MOST, EXACTLY, SOME
+from ..rules.roles.councillor import DRAWN
+from ..rules.roles.trader import CARDS as SALES
+from ..words import PURPOSES, pays
+from .consequences import weighing
+from .dim import dim
+from .moments import moments, series
+from .prices import prices, role, sums
+from .rulings import rulings
+from .things import things
+from .turns import ended, following, soon
+
+OWN_QUESTIONS = ("market", "cover", "bank")
+
+
+def ask(view: View, words: Words) -> tuple[str, str | None]:
+    """The question, and what cards are given for."""
+    s = view.position()
+    f, verbs = frame(s), {view.fields(a)["move"] for a in view.legal}
+    key, purpose = f"ask.{phases.PHASES[f.phase]}", None
+    if f.phase == phases.GIVING:
+        purpose = PURPOSES[f.step]
+        key = f"ask.giving.{purpose}"
+    own = next((f"ask.{verb}" for verb in OWN_QUESTIONS if verb in verbs), key)
+    frames = [s.stack[i] for i in range(s.depth) if s.stack[i].phase == phases.BUILDING]
+    text = words.find(own) or words.find(f"ask.{phases.PHASES[f.phase]}") or ""
+    card = words.term("card", NAMES[frames[-1].arg]) if frames and frames[-1].arg >= 0 else ""
+    return text.replace("{card}", card), purpose
+
+
+def built(s: Any, p: int) -> int:
+    """Printed points of a seat's buildings."""
+    return sum(CARDS[card].points for card in s.seats[p].site if card >= 0)
+
+
+def more(view: View, words: Words, met: Mapping[str, int]) -> Told:
+    """The price of a card in my hand as a sum, the trading tile, what lies under chapel, bank and harbor, my limit."""
+    k, s = view.rules, view.position()
+    tile = s.tiles[s.tile] if s.tile >= 0 else -1
+    told: Told = {
+        "sums": sums(view, words),
+        "tile": {good: pays(s, kind) for kind, good in enumerate(GOODS)} if tile >= 0 else None,
+        "under": [
+            {"chapel": int(seat.under_chapel), "bank": int(seat.under_bank), "harbor": int(seat.under_harbor)}
+            for seat in s.seats[: k.players]
+        ],
+        "due": due(k, s) if view.turn == view.seat else None,
+    }
+    return {name: value for name, value in told.items() if value not in (None, {})}
+
+
+def due(k: Any, s: Any) -> Told | None:
+    """How many cards or goods my answers must come to in all: at least, at most."""
+    f = frame(s)
+    seat = s.seats[f.seat]
+    if f.phase == phases.GIVING:
+        most = int(s.left if s.ask else f.count)
+        return {"least": {EXACTLY: most, SOME: min(1, most), AT_MOST: 0}[f.arg], "most": most}
+    if f.phase == phases.COUNCILLOR and f.arg >= DRAWN:
+        return {"least": int(f.arg % DRAWN), "most": int(f.arg % DRAWN)}
+    if f.phase == phases.PRODUCER and f.arg > 0:
+        empty = sum(not full for card, full in zip(seat.site, seat.full, strict=True) if f.step <= card < KINDS)
+        most = int(min(f.arg, empty))
+        return {"least": 0 if k.declining else most, "most": most}
+    if f.phase == phases.TRADER and f.arg > 0:
+        return {"least": 0, "most": int(min(f.arg % SALES, sum(seat.full)))}
+    return None
+
+
+def gesture(s: Any) -> Any:
+    """Cards are given for one purpose at a time; a hand over its limit may be asked right after an archive's."""
+    f = frame(s)
+    return (f.phase, f.step, f.count, f.arg) if f.phase == phases.GIVING else f.phase
+
+
+BOX = Box(
+    phases=phases.PHASES,
+    kinds={"good": GOODS, "role": ROLES, "card": NAMES},
+    things=things,
+    rulings=rulings,
+    role=role,
+    ask=ask,
+    prices=prices,
+    dim=dim,
+    built=built,
+    following=following,
+    soon=soon,
+    weighing=weighing,
+    more=more,
+    series=series,
+    moments=moments,
+    ended=ended,
+    tie_break=lambda s, p: int(s.seats[p].held + sum(s.seats[p].full)),
+    gesture=gesture,
+)

@@ -1,0 +1,58 @@
+"""Whose turn comes next, and what may end the game in this round."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from antilles.core.play.view import View
+from antilles.core.tell.words import Words
+from antilles.server.show.box import Told, frame, left_of
+
+from ..data.things import BUILDER, CITY
+from ..rules import phases
+from ..words import ended as why_ended
+
+ROUND_THE_TABLE = (phases.BUILDER, phases.PRODUCER, phases.TRADER, phases.COUNCILLOR)
+
+
+def following(k: Any, s: Any) -> int | None:
+    """The seat whose turn comes after this one; one with nothing to decide is passed over when it comes to it."""
+    if s.depth == 0:
+        return None
+    f = frame(s)
+    if f.phase == phases.ROLES:
+        return left_of(k, f.seat)
+    if f.phase in ROUND_THE_TABLE and f.count + 1 < k.players:
+        return left_of(k, f.seat)
+    if f.phase not in ROUND_THE_TABLE:
+        for i in range(s.depth - 2, 0, -1):  # a question inside a turn: the turn below has passed on already
+            below = s.stack[i]
+            if below.phase in ROUND_THE_TABLE and below.count < k.players:
+                return int(below.seat)
+    roles = s.stack[0]
+    if roles.phase != phases.ROLES:
+        return None
+    return int(roles.seat) if roles.count < k.picks else left_of(k, s.governor)
+
+
+def soon(view: View, words: Words) -> list[Told]:
+    """The twelfth building ends the game with its builder phase."""
+    k, s = view.rules, view.position()
+    if s.depth == 0:
+        return []
+    over, last = words("end.city"), [p for p in range(k.players) if s.seats[p].built >= CITY]
+    if last:
+        told = {"what": "buildings", "left": 0, "last": True, "words": words("ui.last_round"), "note": over}
+        return [{**told, "seat": p} for p in last]
+    building = any(s.stack[i].phase == phases.BUILDER for i in range(s.depth))
+    if not building and s.taken >> BUILDER & 1:
+        return []
+    said = {"words": words("soon.buildings", n=CITY - 1), "note": words("soon.buildings.note")}
+    near = [p for p in range(k.players) if s.seats[p].built == CITY - 1]
+    return [{"what": "buildings", "seat": p, "left": 1, "last": False, **said} for p in near]
+
+
+def ended(k: Any, s: Any) -> tuple[str | None, int | None]:
+    """The twelfth building, and whose it was; or that nobody built any more."""
+    full = [p for p in range(k.players) if s.seats[p].built >= CITY]
+    return ("city", full[0]) if full else (why_ended(s) or None, None)

@@ -1,0 +1,35 @@
+"""What is drawn of San Juan."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from antilles.terminal.sight import Sight as AnySight
+
+from ..data.things import ROLES
+from ..rules import phases
+
+
+@dataclass(frozen=True)
+class Sight(AnySight):
+    """A view and its words."""
+
+    phases = phases.PHASES
+
+    @cached_property
+    def running(self) -> str:
+        """The role whose phase is running, or nothing."""
+        names = [phases.PHASES[self.s.stack[i].phase] for i in range(self.s.depth)]
+        return next((name for name in names if name in ROLES), "")
+
+    @property
+    def me(self) -> Any:
+        """This seat's side of the table."""
+        return self.s.seats[self.seat]
+
+    @property
+    def asks_for_cards(self) -> bool:
+        """Whether the question itself shows this seat's hand."""
+        return bool(self.frame.phase == phases.GIVING and self.view.turn == self.seat)

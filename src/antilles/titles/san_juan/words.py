@@ -1,0 +1,171 @@
+"""What sentences say of an action beyond its fields: prices, cards, goods; and who may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from antilles.core.interpreted import interpreted
+from antilles.core.stack import NATURE
+from antilles.core.tell.line import Line
+from antilles.core.tell.log import SILENT
+from antilles.core.tell.phrase import Count, Many, Phrase, Seat, Term
+from antilles.core.title import Details
+
+from .data.cards import MOST, NAMES
+from .data.things import CITY, CUSTOMS, GOODS, QUIET_ROUNDS, TILES
+from .rules import phases, piles
+from .rules.actions import GIVE, KEEP, PRODUCE
+from .rules.roles import building, trader
+
+price, affords, others = interpreted(building.price), interpreted(building.affords), interpreted(building.others)
+pays = interpreted(trader.price)
+PURPOSES = ("payment", "limit", "swap", "banking", "archive", "start")
+DRAWS = ("hand", "good", "council", "reveal")
+WARNING = 10  # rounds before a game in which nobody builds is ended
+
+
+def top(s: Any) -> Any:
+    """The frame on top of a position object."""
+    return s.stack[s.depth - 1] if s.depth else s.stack[0]
+
+
+def details(k: Any, s: Any, action: int, fields: Mapping[str, Any]) -> Details:
+    """Which sentence of its verb an action has, and values for it beyond the fields."""
+    of = DETAILS.get(fields["move"])
+    return of(k, s, top(s), fields) if of else ("", {})
+
+
+def _pass(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    name = phases.PHASES[f.phase]
+    if name == "building":
+        name = "cover" if f.step == 0 else "market"
+    elif name == "round":
+        name = "bank" if f.step == 4 else "chapel"
+    return name, {}
+
+
+def _library(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    return fields["library"], {}
+
+
+def _build(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    card, p, builder = NAMES.index(fields["card"]), f.seat, f.seat == f.owner
+    owed, cards = price(s, p, card, builder, -1), others(s, p, card)
+    if not affords(s, p, card, builder, -1, cards):
+        return "over", {}
+    if owed > cards:
+        return "goods", {"cards": Count("card", owed)}
+    return ("", {"cards": Count("card", owed)}) if owed else ("free", {})
+
+
+def _cover(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    return fields["load"], {}
+
+
+def _give(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    if fields["n"] == 0:
+        return "none", {}
+    return PURPOSES[f.step] if f.phase == phases.GIVING else PURPOSES[0], {}
+
+
+def _produce(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    return "" if fields["n"] else "none", {}
+
+
+def _sell(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    if fields["n"] == 0:
+        return "none", {}
+    return "", {"cards": Count("card", fields["n"] * pays(s, GOODS.index(fields["good"])))}
+
+
+def _draw(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    name = DRAWS[f.step] if f.phase == phases.DRAWING and f.step < len(DRAWS) else DRAWS[0]
+    return name, {"player": Seat(max(f.owner, 0))}
+
+
+def _tile(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    return "", {"prices": prices(fields["tile"] - 1)}
+
+
+def prices(tile: int) -> Many:
+    """What a trading tile pays, good by good."""
+    pairs = zip(GOODS, TILES[tile], strict=False)
+    return Many(tuple(Phrase("tile.price", {"good": Term("good", g), "n": n}) for g, n in pairs), together=False)
+
+
+DETAILS = {
+    "pass": _pass,
+    "library": _library,
+    "build": _build,
+    "cover": _cover,
+    "give": _give,
+    "produce": _produce,
+    "sell": _sell,
+    "draw": _draw,
+    "tile": _tile,
+}
+
+
+def veiled(k: Any, s: Any, action: int, reader: int) -> str:
+    """The sentence for a reader who may not see the action, or nothing when it is public."""
+    f = top(s)
+    if f.phase == phases.GIVING and f.seat == reader and (action - GIVE) % (MOST + 1) == 0:
+        return SILENT
+    if f.phase == phases.DRAWING and f.seat == NATURE:
+        if f.step == piles.GOOD or (f.step in (piles.HAND, piles.COUNCIL) and f.owner != reader):
+            return SILENT  # `events` says who drew
+    elif f.seat != reader:
+        if f.phase == phases.GIVING:
+            return SILENT  # the number of answers tells how many kinds a hand holds; what left it is told at the end
+        if f.phase == phases.COUNCILLOR and KEEP <= action < PRODUCE:
+            return "log.veiled.keep"
+        if f.phase == phases.ROUND and f.arg == 1 and f.step == 3 and action != 0:
+            return "log.veiled.chapel"
+    return ""
+
+
+def ended(s: Any) -> str:
+    """Why the game is over: a full city, too many rounds without a building, or no card to play; nothing before."""
+    if s.depth > 0:
+        return ""
+    if any(seat.built == CITY for seat in s.seats):
+        return "city"
+    return "quiet" if s.quiet >= QUIET_ROUNDS else "spent"
+
+
+def events(k: Any, before: Any, after: Any, reader: int | None) -> list[Line]:
+    """Cards that others give up, cards taken openly, a new pile, the twelfth building."""
+    found = []
+    f = top(before)
+    if reader is not None and f.phase == phases.DRAWING and f.step != piles.TILE_UP and before.in_pile > after.in_pile:
+        if f.step == piles.GOOD and f.arg == CUSTOMS:
+            found.append(Line("event.customs", {}, f.owner))
+        elif f.step in (piles.HAND, piles.COUNCIL) and f.owner != reader:
+            found.append(Line("event.draws", {"cards": Count("card", 1)}, f.owner))
+    if f.phase == phases.DRAWING and before.in_pile + before.in_discards == 0 and f.step != piles.TILE_UP:
+        found.append(Line("event.no_cards"))
+    if f.phase == phases.ROLES and top(after).phase == phases.TRADER and after.tiles[after.tile] >= 0:
+        found.append(Line("event.tile", {"prices": prices(after.tiles[after.tile])}))
+    for p in range(k.players):
+        given = before.seats[p].held - after.seats[p].held
+        if reader not in (None, p) and f.phase == phases.GIVING and given > 0:
+            key = "event.banks" if after.seats[p].under_bank > before.seats[p].under_bank else "event.gives"
+            found.append(Line(key, {"cards": Count("card", given)}, p))
+        if after.seats[p].under_harbor > before.seats[p].under_harbor:
+            found.append(Line("event.harbor", {}, p))
+        shown = before.seats[p].shown, after.seats[p].shown
+        for card, (was, now) in enumerate(zip(*shown, strict=True)) if shown[0] != shown[1] else ():
+            if now > was:
+                found.append(Line("event.takes", {"card": Term("card", NAMES[card])}, p))
+        if before.seats[p].built < after.seats[p].built == CITY:
+            found.append(Line("event.twelfth", {}, p))
+    if sum(before.reveal) and not sum(after.reveal) and not found:
+        found.append(Line("event.in_vain"))
+    if before.in_discards and not after.in_discards and after.in_pile > before.in_pile:
+        found.append(Line("event.reshuffled"))
+    if after.depth == 0 and ended(after) != "city":
+        found.append(Line("event.stalled" if ended(after) == "quiet" else "event.spent", {"most": QUIET_ROUNDS}))
+    elif before.quiet < after.quiet == QUIET_ROUNDS - WARNING:
+        found.append(Line("event.quiet", {"rounds": int(after.quiet), "most": QUIET_ROUNDS}))
+    return found

@@ -1,0 +1,114 @@
+"""Several servers on one PostgreSQL: who is here, a bot whose server hangs, and a line that breaks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+import sqlalchemy as sa
+
+from antilles.core.play.view import View
+from antilles.core.stack import SPECTATOR
+from antilles.server.bots.pool import Bots
+from antilles.server.http.schemas import SeatWish, TableWish
+from antilles.server.live.connection import Viewer
+from antilles.server.store.notify import bell_for
+from antilles.server.store.store import Store
+from antilles.server.tables import registry as halls
+from antilles.server.tables.create import arrange
+from antilles.server.tables.registry import Hall
+from antilles.server.tables.table import Table
+from tests.patience import PATIENCE
+
+SETTLE = [{"move": "role", "role": "settler"}, {"move": "quarry"}]
+LISTENERS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+
+
+class Hanging(Bots):
+    """Never answers."""
+
+    async def choose(self, view: View, level: str, seed: int) -> int:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+
+@asynccontextmanager
+async def opened(url: str, bots: Bots) -> AsyncIterator[Hall]:
+    store = Store(url)
+    store.bell = bell = bell_for(store.url)
+    hall = Hall(store, bell, bots)
+    await hall.open()
+    try:
+        yield hall
+    finally:
+        await hall.close()
+
+
+def across(url: str, deed: Callable[[Hall, Table, Table], Awaitable[None]], first: Bots | None = None) -> None:
+    """A table of a person and two bots, live in two halls."""
+
+    async def main() -> None:
+        async with opened(url, first or Bots(0)) as one, opened(url, Bots(0)) as two:
+            bot = SeatWish("bot", level="random")
+            kept = arrange(TableWish("puerto-rico", seats=[SeatWish("me"), bot, bot]), "ana")
+            await one.store.create(kept)
+            await deed(one, await one.table(kept.id), await two.table(kept.id))
+
+    asyncio.run(main())
+
+
+async def until(well: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not well():
+            await asyncio.sleep(0.01)
+
+
+def test_who_is_here_is_known_at_every_server(database: str) -> None:
+    async def deed(hall: Hall, here: Table, there: Table) -> None:
+        page = Viewer(here, 0, "en", "ana")
+        await here.join(page)
+        await until(lambda: there.here() == [0])
+        assert there.gone == {}
+        watching = Viewer(there, SPECTATOR, "en", "bea")
+        await there.join(watching)
+        await until(lambda: here.here() == [0, SPECTATOR])
+        here.elsewhere.clear()
+        there.elsewhere.clear()  # as if it had just been opened there
+        await there.announce()
+        await until(lambda: there.here() == [SPECTATOR, 0])
+        await there.leave(watching)
+        await here.leave(page)
+        await until(lambda: there.here() == [])
+        assert set(there.gone) == {0}
+
+    across(database, deed)
+
+
+def test_another_server_takes_over_a_bot_that_hangs(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(halls, "PATIENCE", 0.3)
+
+    async def deed(hall: Hall, here: Table, there: Table) -> None:
+        assert await here.act(0, SETTLE, 0, 0)
+        await until(lambda: there.game.seat == 0 and here.game.seat == 0)  # both bots have played, and both know it
+        assert here.kept.turns == there.kept.turns > 1
+        assert here.game.bytes() == there.game.bytes()
+
+    across(database, deed, Hanging(0))
+
+
+def test_a_line_that_breaks_is_mended_and_nothing_is_missed(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(halls, "PATIENCE", 60.0)  # only the first hall's bots play
+
+    async def deed(hall: Hall, here: Table, there: Table) -> None:
+        cut = await hall.store.writing(lambda conn: len(conn.execute(sa.text(LISTENERS)).all()))
+        assert cut == 2
+        assert await here.act(0, SETTLE, 0, 0)
+        await until(lambda: here.game.seat == 0 and there.kept.version == here.kept.version)
+        assert there.game.bytes() == here.game.bytes()
+        page = Viewer(here, 0, "en", "ana")
+        await here.join(page)  # and what is said from now on is heard again
+        await until(lambda: there.here() == [0])
+
+    across(database, deed)
