@@ -195,7 +195,8 @@ def test_one_word_for_one_thing(root: Path, lang: str) -> None:
     assert len(barred) > 20
     texts = [(root / "src/antilles/locale" / lang / "LC_MESSAGES/antilles.po").read_text("utf-8")]
     said = re.findall(r'^(?:msgstr )?"(.*)"$', texts[0], re.MULTILINE)
-    for path in sorted((root / "page/src/words" / lang).glob("*.json")):
+    page = root / "page/src"
+    for path in sorted([*page.glob(f"words/{lang}/*.json"), *page.glob(f"titles/*/words/{lang}.json")]):
         said += json.loads(path.read_text("utf-8")).values()
     plain = [re.sub(r"\{[\w:]*\}", "", text) for text in said]
     found = {

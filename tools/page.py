@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "page"
-BUILT = ROOT / "src" / "antilles" / "table" / "page"
+BUILT = ROOT / "src" / "antilles" / "server" / "page"
 STAMP = BUILT / "sources.txt"  # the digest of what it was built from
 TOOLS = {"vite": "vite/bin/vite.js", "svelte-check": "svelte-check/bin/svelte-check", "vitest": "vitest/vitest.mjs"}
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Position } from '../src/live/protocol'
 import { Flow, names } from '../src/motion/flight'
-import { flights } from '../src/motion/puerto'
-import { flights as cards } from '../src/motion/sanjuan'
-import type { Seat, State } from '../src/puerto/state'
-import type { Seat as Held, State as Cards } from '../src/sanjuan/state'
+import { flights } from '../src/titles/puerto_rico/flights'
+import { flights as cards } from '../src/titles/san_juan/flights'
+import type { Seat, State } from '../src/titles/puerto_rico/state'
+import type { Seat as Held, State as Cards } from '../src/titles/san_juan/state'
 
 const seat = (more: Partial<Seat> = {}): Seat => ({ vp: 0, coins: 0, goods: {}, tiles: {}, built: [], idle: {}, workers: {}, nobles: {}, cards: null, met: null, ...more })
 const at = (seats: Seat[], more: Partial<State> = {}, picks: Record<string, number> = {}, role: string | null = null) =>

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Live } from '../src/live/live.svelte'
 import type { Position } from '../src/live/protocol'
-import { arranged, asNow, carry, hand, inHand, owed, POOL, toggle, touch } from '../src/puerto/placing.svelte'
-import type { State } from '../src/puerto/state'
+import { arranged, asNow, carry, hand, inHand, owed, POOL, toggle, touch } from '../src/titles/puerto_rico/placing.svelte'
+import type { State } from '../src/titles/puerto_rico/state'
 
 const SEAT = 0
 let live: Live

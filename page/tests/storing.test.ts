@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { touched } from '../src/logic/storing'
+import { touched } from '../src/titles/puerto_rico/storing'
 
 const have = { corn: 1, indigo: 4, sugar: 1 }
 const wish = (kept: Record<string, number>) => new Map(Object.entries(kept))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Live } from '../src/live/live.svelte'
 import type { Legal } from '../src/live/protocol'
-import { isChosen, marked, moves, press, pressOne } from '../src/puerto/touch'
+import { isChosen, marked, moves, press, pressOne } from '../src/titles/puerto_rico/touch'
 
 const move = (id: number): Legal => ({ id, fields: { move: 'guest' }, words: `${id}`, effects: [], ends: false })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 type Book = Record<string, string>
-const parts = import.meta.glob<Book>('../src/words/*/*.json', { eager: true, import: 'default' })
+const parts = import.meta.glob<Book>(['../src/words/*/*.json', '../src/titles/*/words/*.json'], { eager: true, import: 'default' })
 const books = new Map<string, Map<string, string[]>>()
 for (const [path, book] of Object.entries(parts)) {
-  const lang = path.split('/').at(-2) ?? ''
+  const lang = /(en|it|pt-BR)(?=\/[^/]+\.json|\.json)/.exec(path)?.[0] ?? ''
   const keys = books.get(lang) ?? new Map<string, string[]>()
   for (const [key, text] of Object.entries(book)) keys.set(key, [...(keys.get(key) ?? []), text])
   books.set(lang, keys)

@@ -1,9 +1,9 @@
 // A facade by the name of its building, and the hue of its roof.
 import { r, D } from './brush'
 import { BASE } from './facades_base'
-import { CARDS } from './facades_cards'
-import { MORE } from './facades_more'
-import { TOWN } from './facades_town'
+import { CARDS } from '../titles/san_juan/art/cards'
+import { MORE } from '../titles/puerto_rico/art/expansions'
+import { TOWN } from '../titles/san_juan/art/town'
 
 const ALIKE: Record<string, string> = { indigo_plant: 'small_indigo_plant', sugar_mill: 'small_sugar_mill' }
 const AFLOAT = new Set(['harbor', 'wharf', 'lighthouse', 'small_wharf'])

@@ -1,5 +1,5 @@
 // All glyphs by name; components draw one with <use href="#name">.
-import { FESTIVAL } from './festival'
+import { FESTIVAL } from '../titles/puerto_rico/art/festival'
 import { GOODS } from './goods'
 import { INTERFACE } from './interface'
 import { PEOPLE } from './people'

@@ -1,9 +1,9 @@
 // Where a gesture starts: people as they stand, nothing kept, paid, produced or sold yet.
 import type { Live } from '../live/live.svelte'
 import type { Position } from '../live/protocol'
-import { asNow } from '../puerto/placing.svelte'
-import type { State } from '../puerto/state'
-import type { State as Cards } from '../sanjuan/state'
+import { asNow } from '../titles/puerto_rico/placing.svelte'
+import type { State } from '../titles/puerto_rico/state'
+import type { State as Cards } from '../titles/san_juan/state'
 
 export function asGiven(live: Live, position: Position): [string, number][] {
   if (live.you === null) return []

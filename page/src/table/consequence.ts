@@ -3,7 +3,7 @@ import type { Live } from '../live/live.svelte'
 import type { Legal } from '../live/protocol'
 import { gain } from '../logic/targets'
 import { total } from '../logic/gestures'
-import { begun } from '../sanjuan/reading'
+import { begun } from '../titles/san_juan/reading'
 import { t } from '../words/index.svelte'
 import { nameOf, roleName } from './naming'
 

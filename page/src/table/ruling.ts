@@ -1,7 +1,7 @@
 // What a rule card says about a thing.
 import type { Things } from '../live/protocol'
-import { artOf, kindOf } from '../puerto/reading'
-import { kindOf as cardKind } from '../sanjuan/reading'
+import { artOf, kindOf } from '../titles/puerto_rico/reading'
+import { kindOf as cardKind } from '../titles/san_juan/reading'
 import { t } from '../words/index.svelte'
 import type { Subject } from './rules.svelte'
 

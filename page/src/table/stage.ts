@@ -1,8 +1,8 @@
 // What is going on at the table, in few words: for the header, the phone's bar, and whoever waits.
 import type { Live } from '../live/live.svelte'
 import type { Position } from '../live/protocol'
-import { told } from '../puerto/told'
-import type { State } from '../puerto/state'
+import { told } from '../titles/puerto_rico/told'
+import type { State } from '../titles/puerto_rico/state'
 import { t } from '../words/index.svelte'
 import { called, chooser, roleName, running } from './naming'
 

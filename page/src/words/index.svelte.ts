@@ -5,8 +5,8 @@ export const LANGS = { en: 'English', 'pt-BR': 'Português', it: 'Italiano' } as
 export type Lang = keyof typeof LANGS
 
 type Book = Record<string, string>
-const PARTS = import.meta.glob<Book>('./*/*.json', { eager: true, import: 'default' })
-const book = (lang: Lang): Book => Object.assign({}, ...Object.entries(PARTS).flatMap(([path, part]) => (path.startsWith(`./${lang}/`) ? [part] : [])))
+const PARTS = import.meta.glob<Book>(['./*/*.json', '../titles/*/words/*.json'], { eager: true, import: 'default' })
+const book = (lang: Lang): Book => Object.assign({}, ...Object.entries(PARTS).flatMap(([path, part]) => (path.startsWith(`./${lang}/`) || path.endsWith(`/${lang}.json`) ? [part] : [])))
 const BOOKS: Record<Lang, Book> = { en: book('en'), 'pt-BR': book('pt-BR'), it: book('it') }
 const known = (lang: string | null | undefined): lang is Lang => !!lang && lang in LANGS
 

@@ -1,0 +1,110 @@
+// Placing people as one gesture: circles are filled and emptied freely until the hand is confirmed.
+import type { Live } from '../../live/live.svelte'
+import type { Position } from '../../live/protocol'
+import { wanted } from '../../logic/gestures'
+import { standing, type People } from './reading'
+import { FIELDS, of, type State } from './state'
+
+const PERSONS = ['worker', 'noble'] as const
+export type Person = (typeof PERSONS)[number]
+export const POOL = 'pool'
+
+/** Who is placed next, where both kinds are in hand. */
+class Hand {
+  person = $state<Person>('worker')
+}
+export const hand = new Hand()
+
+/** New people only: those who stand already stay where they are. */
+const gift = (position: Position<State>): boolean => (position.state.stack[position.state.depth - 1]?.owner ?? 0) > 0
+
+const places = (position: Position<State>, seat: number) => [...FIELDS, ...(position.state.seats[seat]?.built ?? [])]
+
+/** Where the gesture starts: everybody where they stand now, or nobody new anywhere. */
+export function asNow(position: Position<State>, seat: number): [string, number][] {
+  const mine = position.state.seats[seat]
+  if (!mine) return []
+  const now = gift(position) ? () => 0 : standing(mine)
+  return places(position, seat).flatMap((place) => PERSONS.map((person): [string, number] => [`${place}/${person}`, now(place, person)]))
+}
+
+/** Everybody as the gesture has them. */
+export function arranged(live: Live, position: Position<State>, seat: number): People {
+  const mine = position.state.seats[seat]
+  const base = mine && gift(position) ? standing(mine) : () => 0
+  return (place, person) => base(place, person) + (live.wish.get(`${place}/${person}`) ?? 0)
+}
+
+const placed = (live: Live, person: Person): number =>
+  [...live.wish].reduce((n, [key, count]) => (key.endsWith(`/${person}`) ? n + count : n), 0)
+
+/** People still in the hand. */
+export const inHand = (live: Live, position: Position<State>, person: Person): number => of(position.state.hand, person) - placed(live, person)
+
+/** How many people must still be placed before the hand can be confirmed. */
+export function owed(live: Live, position: Position<State>): number {
+  const [workers = 0, nobles = 0, all = 0] = position.state.must ?? []
+  const [w, n] = [placed(live, 'worker'), placed(live, 'noble')]
+  return Math.max(0, all - w - n, Math.max(0, workers - w) + Math.max(0, nobles - n))
+}
+
+function room(live: Live, position: Position<State>, seat: number, place: string): number {
+  const mine = position.state.seats[seat]
+  if (!mine) return 0
+  const all = FIELDS.some((f) => f === place) ? of(mine.tiles, place) : (live.things?.buildings?.find((b) => b.building === place)?.places ?? 0)
+  const now = arranged(live, position, seat)
+  return all - now(place, 'worker') - now(place, 'noble')
+}
+
+function add(live: Live, place: string, person: Person, n: number): void {
+  const key = `${place}/${person}`
+  live.refusal = ''
+  live.touched = true
+  live.wish.set(key, Math.max(0, (live.wish.get(key) ?? 0) + n))
+}
+
+/** Who goes next: the one picked in the hand, else whoever is left there. */
+export const nextPerson = (live: Live, position: Position<State>): Person | undefined =>
+  [hand.person, ...PERSONS].find((person) => inHand(live, position, person) > 0)
+
+/** Touching a building: one more if there is room and somebody in hand, else it is emptied. */
+export function touch(live: Live, position: Position<State>, seat: number, place: string): void {
+  const next = nextPerson(live, position)
+  if (next && room(live, position, seat, place) > 0) add(live, place, next, 1)
+  else for (const person of PERSONS) add(live, place, person, -(live.wish.get(`${place}/${person}`) ?? 0))
+}
+
+/** Touching one circle of a kind of field: fills an empty one, empties a filled one. */
+export function toggle(live: Live, position: Position<State>, place: string, filled: '' | Person): void {
+  const next = nextPerson(live, position)
+  if (filled) add(live, place, filled, -1)
+  else if (next) add(live, place, next, 1)
+}
+
+/** One person carried from one place to another, from or to the pool. */
+export function carry(live: Live, position: Position<State>, seat: number, person: Person, from: string, to: string): void {
+  if (from === to || (to !== POOL && room(live, position, seat, to) <= 0)) return
+  if (from === POOL ? inHand(live, position, person) <= 0 : !live.wish.get(`${from}/${person}`)) return
+  if (from !== POOL) add(live, from, person, -1)
+  if (to !== POOL) add(live, to, person, 1)
+}
+
+/** What the next harvest would bring with the wished arrangement: the server says. */
+class Forecast {
+  harvest = $state.raw<Record<string, number> | null>(null)
+  #asked = 0
+
+  async ask(live: Live): Promise<void> {
+    const mine = ++this.#asked
+    await new Promise((later) => setTimeout(later, 150))
+    if (mine !== this.#asked || live.you === null) return
+    const answer = await live.try(wanted('placing', live.wish))
+    if (mine === this.#asked) this.harvest = answer?.harvest?.[live.you] ?? null
+  }
+
+  forget(): void {
+    this.#asked++
+    this.harvest = null
+  }
+}
+export const forecast = new Forecast()

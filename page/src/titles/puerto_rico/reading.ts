@@ -1,0 +1,44 @@
+// How things of Puerto Rico are drawn: which art a good has in this edition, what lies on an island.
+import type { Building, Things } from '../../live/protocol'
+import { FIELDS, of, type Seat } from './state'
+
+/** The drawing of a good in this edition; other things are drawn under their own name. */
+export const artOf = (things: Things, name: string): string => things.goods.find((g) => g.good === name)?.art ?? name
+
+/** The ink set of a building's drawing. */
+export const kindOf = (b: Building): string => b.ink ?? 'trade'
+
+export type Who = '' | 'worker' | 'noble'
+export type People = (place: string, person: 'worker' | 'noble') => number
+
+/** The people of a seat as the position has them. */
+export const standing =
+  (seat: Seat): People =>
+  (place, person) =>
+    of(person === 'worker' ? seat.workers : seat.nobles, place)
+
+export interface Plot {
+  name: string
+  index: number // among those of its kind
+  who: Who | undefined
+}
+
+/** The tiles of an island, kind by kind, with who works there. */
+export function plots(seat: Seat, people: People): Plot[] {
+  return [...FIELDS, 'forest'].flatMap((name) =>
+    Array.from({ length: of(seat.tiles, name) }, (_, index) => {
+      if (name === 'forest') return { name, index, who: undefined }
+      const nobles = people(name, 'noble')
+      const who: Who = index < nobles ? 'noble' : index < nobles + people(name, 'worker') ? 'worker' : ''
+      return { name, index, who }
+    }),
+  )
+}
+
+/** Shorter names for the chips of other players' cities. */
+export function brief(name: string): string {
+  return name
+    .replace(/^(Large|Small) /, (w) => (w === 'Large ' ? 'Lg ' : 'Sm '))
+    .replace(/ (Pequen[oa]|Grande)\b/, (w) => (w.startsWith(' P') ? ' P' : ' G'))
+    .replace(/^(Piccol[oa]|Grande) /, (w) => (w.startsWith('P') ? 'P. ' : 'G. '))
+}
