@@ -151,6 +151,8 @@ def test_lines_of_one_kind_become_one() -> None:
     assert [line.key for line in joined([some, Line("log.b"), some], kinds)] == ["log.all", "log.b", "log.all"]
     assert [line.seat for line in joined([some, some._replace(seat=1)], kinds)] == [0, 1]
     assert joined([Line("log.a.none", {}, 0)], kinds)[0].key == "log.all.none"
+    whole = Line("log.c", {"parts": Many((Count("coin", 1),)), "building": Term("building", "hacienda")}, 0)
+    assert joined([whole], kinds)[0].values == whole.values  # a line with parts of its own keeps the rest of it
     assert merged([Count("coin", 1), Count("coin", 2), Count("point", 1)]) == (Count("coin", 3), Count("point", 1))
     assert times([1, 2, 1]).parts == (Phrase("list.times", {"thing": 1, "n": 2}), 2)
 

@@ -29,6 +29,7 @@ from antilles.titles.puerto_rico.shown.supposing import crews, crops
 from antilles.titles.san_juan.rules.phases import BUILDING
 from antilles.titles.san_juan.rules.roles.building import COVERING
 from antilles.titles.san_juan.rules.roles.trader import CARDS
+from tests.refused import assert_dim, assert_refusals
 
 PUERTO_RICO: list[dict[str, Any]] = [
     {"edition": "classic", "players": 3},
@@ -129,6 +130,8 @@ def puerto_rico_offers(game: Game, looked: Counter[str]) -> None:
         looked[move] += 1
         assert_effects(shown[action]["effects"], steps, game)
     short_by(game, view, words)
+    assert_dim(game, view, words)
+    assert_refusals(game)
 
 
 def details(game: Game, action: int) -> tuple[str, dict[str, Value]]:
@@ -217,6 +220,8 @@ def san_juan_offers(game: Game, looked: Counter[str]) -> None:
             earned = frame(step.after).arg // CARDS - frame(step.before).arg // CARDS
             assert earned == told == shown[action]["effects"][0]["by"]
         looked[fields["move"]] += 1
+    assert_dim(game, view, game.title.words(game.setup.edition, "en"))
+    assert_refusals(game)
 
 
 def payment(game: Game, action: int) -> int:

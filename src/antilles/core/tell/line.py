@@ -82,7 +82,7 @@ def _tallied(line: Line) -> Line:
     parts = line.values.get("parts")
     if not isinstance(parts, Many):
         return line
-    return line._replace(values={"parts": times(parts.parts, together=True)})
+    return line._replace(values={**line.values, "parts": times(parts.parts, together=True)})
 
 
 def _added(so_far: Line, line: Line, kind: str) -> Line:

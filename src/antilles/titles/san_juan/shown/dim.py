@@ -1,4 +1,4 @@
-"""What lies in my hand or before me and cannot be chosen now, and why."""
+"""What lies on the table and cannot be chosen now, and why: the rules say which reason, words say it."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from antilles.core.play.view import View
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Dim, dimmed, frame, taken
 
-from ..data.cards import CARDS, NAMES, PRODUCTION
+from ..data.cards import NAMES
 from ..data.things import GOODS, KINDS, ROLES
-from ..rules import phases
-from ..rules.roles import building
-from ..words import others
-from .prices import leads, prices
+from ..rules import phases, refusals
+from ..rules.refusals import FINE, NO_PLACE, REFUSALS, SHORT
+from .prices import prices
 
-marketable, payable = interpreted(building.marketable), interpreted(building.payable)
+of_card, missing = interpreted(refusals.of_card), interpreted(refusals.missing)
+of_production, of_sale = interpreted(refusals.of_production), interpreted(refusals.of_sale)
 
 
 def dim(view: View, words: Words, picks: Mapping[str, int]) -> list[Dim]:
@@ -25,47 +25,42 @@ def dim(view: View, words: Words, picks: Mapping[str, int]) -> list[Dim]:
     if view.turn != view.seat:
         return []
     s = view.position()
-    legal = [view.fields(action) for action in view.legal]
-    told = taken(view, words, picks, ROLES)
+    found = taken(view, words, picks, ROLES)
     reasons = WHY.get(frame(s).phase)
-    return told + list(reasons(view, s, legal, words)) if reasons else told
+    return found + list(reasons(view, s, words)) if reasons else found
 
 
-def cards(view: View, s: Any, legal: list[Any], words: Words) -> Iterator[Dim]:
-    """Standing already, or too dear."""
-    possible, seat = {fields.get("card") for fields in legal}, s.seats[view.seat]
+def cards(view: View, s: Any, words: Words) -> Iterator[Dim]:
+    """The cards I might build, with their prices."""
     for name, cost in prices(view).items():
-        i = NAMES.index(name)
-        if name in possible:
+        card = NAMES.index(name)
+        why, sentence, short = of_card(view.rules, s, card), None, {}
+        if why == FINE:
             continue
-        fields, title = {"move": "build", "card": name}, words.term("card", name)
-        short = cost - others(s, view.seat, i) - marketable(s, view.seat, -1)
-        if CARDS[i].kind != PRODUCTION and i in seat.site:
-            yield dimmed(words, fields, title, "mine", price=cost)
-        elif short > 0 and not payable(s, view.seat, i, leads(view)):
-            why = words("dim.short.one" if short == 1 else "dim.short", cards=words.count("card", short))
-            yield dimmed(words, fields, title, "short", why, price=cost, by=int(short))
-        else:
-            yield dimmed(words, fields, title, "not_now", price=cost)
+        if why == SHORT:
+            n = int(missing(s, card))
+            sentence = words("dim.short.one" if n == 1 else "dim.short", cards=words.count("card", n))
+            short = {"by": n}
+        fields = {"move": "build", "card": name}
+        yield dimmed(words, fields, words.term("card", name), REFUSALS[why], sentence, price=cost, **short)
 
 
-def production(view: View, s: Any, legal: list[Any], words: Words) -> Iterator[Dim]:
+def production(view: View, s: Any, words: Words) -> Iterator[Dim]:
     """Production buildings with a good on them."""
-    yield from goods(view, s, legal, words, "produce", 0, "loaded")
+    return goods(s, words, "produce", of_production)
 
 
-def sales(view: View, s: Any, legal: list[Any], words: Words) -> Iterator[Dim]:
+def sales(view: View, s: Any, words: Words) -> Iterator[Dim]:
     """Production buildings with nothing to sell."""
-    yield from goods(view, s, legal, words, "sell", 1, "empty")
+    return goods(s, words, "sell", of_sale)
 
 
-def goods(view: View, s: Any, legal: list[Any], words: Words, move: str, wanted: int, code: str) -> Iterator[Dim]:
+def goods(s: Any, words: Words, move: str, of: Any) -> Iterator[Dim]:
     """Kinds whose buildings are all full, or all empty."""
-    seat, asked = s.seats[view.seat], {fields.get("good") for fields in legal}
     for kind, good in enumerate(GOODS[:KINDS]):
-        there = [full for card, full in zip(seat.site, seat.full, strict=True) if card == kind]
-        if there and good not in asked and wanted not in there:
-            yield dimmed(words, {"move": move, "good": good}, words.term("good", good), code)
+        why = of(s, kind)
+        if why not in (FINE, NO_PLACE):
+            yield dimmed(words, {"move": move, "good": good}, words.term("good", good), REFUSALS[why])
 
 
 WHY = {phases.BUILDER: cards, phases.PRODUCER: production, phases.TRADER: sales}
