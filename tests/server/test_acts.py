@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 from antilles.core.stack import SPECTATOR
-from antilles.server.http.schemas import SeatWish, TableWish
 from antilles.server.live.connection import RECENT, Viewer
 from antilles.server.live.messages import write
 from antilles.server.show import log_entries
@@ -22,6 +21,7 @@ from antilles.server.tables import turn
 from antilles.server.tables.create import arrange
 from antilles.server.tables.registry import Hall
 from antilles.server.tables.table import MANY, MOST, Table
+from antilles.server.tables.wishes import SeatWish, TableWish
 from tests.server.halls import in_hall
 
 WISHES: list[dict[str, Any]] = [

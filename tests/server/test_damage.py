@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 
 from antilles.server.app import make
 from antilles.server.bots.pool import Bots
-from antilles.server.http.errors import Refused
+from antilles.server.errors import Refused
 from antilles.server.tables.registry import Hall
 from tests.server.test_opening import LEVEL, finished, in_hall, started
 from tests.server.visitor import Visitor

@@ -22,13 +22,13 @@ from antilles.core.play.view import View
 from antilles.core.tell.words import LANGUAGES
 from antilles.server.app import make
 from antilles.server.bots.pool import Bots
-from antilles.server.http.schemas import SeatWish, TableWish
+from antilles.server.store.deals import dice, notices
 from antilles.server.store.models import Kept
 from antilles.server.store.replay import made_of, revive
 from antilles.server.store.store import Store
 from antilles.server.tables import table as tables
 from antilles.server.tables.create import arrange
-from antilles.server.tables.deals import dice, notices
+from antilles.server.tables.wishes import SeatWish, TableWish
 from antilles.server.tokens import Keys
 from antilles.terminal.verifying import verified
 from tests.core.attacker import explaining, seen

@@ -16,15 +16,15 @@ import pytest
 
 from antilles.core.stack import SPECTATOR
 from antilles.server.bots.pool import Bots
-from antilles.server.http.schemas import SeatWish, TableWish
+from antilles.server.store.deals import dealt
 from antilles.server.store.models import Kept
 from antilles.server.store.notify import Bell
 from antilles.server.store.replay import made_of
 from antilles.server.store.store import Store
 from antilles.server.tables.create import arrange
-from antilles.server.tables.deals import dealt
 from antilles.server.tables.pace import Pace
 from antilles.server.tables.registry import Hall
+from antilles.server.tables.wishes import SeatWish, TableWish
 
 
 def hall_at(folder: Path) -> Hall:

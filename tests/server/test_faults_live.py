@@ -12,8 +12,7 @@ import pytest
 import sqlalchemy as sa
 
 from antilles.server.bots.pool import Bots
-from antilles.server.http.errors import Refused
-from antilles.server.http.schemas import SeatWish, TableWish
+from antilles.server.errors import Refused
 from antilles.server.store.models import Away
 from antilles.server.store.notify import Bell, bell_for
 from antilles.server.store.replay import revive
@@ -21,6 +20,7 @@ from antilles.server.store.store import Store
 from antilles.server.tables.create import arrange
 from antilles.server.tables.registry import Hall
 from antilles.server.tables.table import Table
+from antilles.server.tables.wishes import SeatWish, TableWish
 from tests.server.faults import FAULTS, Plan, faulty
 
 END = "SELECT pg_terminate_backend(pg_backend_pid())"

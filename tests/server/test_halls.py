@@ -12,7 +12,6 @@ import sqlalchemy as sa
 from antilles.core.play.view import View
 from antilles.core.stack import SPECTATOR
 from antilles.server.bots.pool import Bots
-from antilles.server.http.schemas import SeatWish, TableWish
 from antilles.server.live.connection import Viewer
 from antilles.server.store.notify import bell_for
 from antilles.server.store.store import Store
@@ -20,6 +19,7 @@ from antilles.server.tables import registry as halls
 from antilles.server.tables.create import arrange
 from antilles.server.tables.registry import Hall
 from antilles.server.tables.table import Table
+from antilles.server.tables.wishes import SeatWish, TableWish
 from tests.patience import PATIENCE
 
 SETTLE = [{"move": "role", "role": "settler"}, {"move": "quarry"}]

@@ -19,7 +19,6 @@ import sqlalchemy as sa
 import antilles
 from antilles.cli import main
 from antilles.core.errors import AntillesError
-from antilles.server.http.schemas import SeatWish, TableWish
 from antilles.server.ops import backups as keeping
 from antilles.server.ops import exports as exporting
 from antilles.server.store import archive
@@ -27,6 +26,7 @@ from antilles.server.store.schema import METADATA, TABLES
 from antilles.server.store.store import Store
 from antilles.server.tables.create import arrange
 from antilles.server.tables.registry import Hall
+from antilles.server.tables.wishes import SeatWish, TableWish
 from tests.server.halls import in_hall
 from tests.server.test_store import opened
 

@@ -18,6 +18,7 @@ from antilles.server.http import limits
 from antilles.server.http.limits import KINDS, Bucket, Crowd, Limits, Rate, allowed, network
 from antilles.server.live.connection import Viewer
 from antilles.server.show import redact
+from antilles.server.sizes import ANSWERS
 from tests.server.visitor import Visitor
 
 BACK = {"socket": 1, "file": 20, "request": 4, "look": 2, "message": 4, "try": 1, "act": 1}  # what a page asks first
@@ -175,7 +176,7 @@ def test_a_page_that_asks_and_never_reads_is_sent_away(ana: Visitor, client: Tes
 
     async def main() -> None:
         viewer = Viewer(client.app.state.hall.tables[table], 0, "en", "ana")
-        for i in range(limits.ANSWERS):
+        for i in range(ANSWERS):
             viewer.answer({"n": i})
         assert viewer.closed is None
         for i in range(1000):

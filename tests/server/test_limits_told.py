@@ -7,7 +7,8 @@ from pathlib import Path
 
 from antilles.server.bots.queue import HINTS
 from antilles.server.http.connections import ASKING, EACH, PIPELINE, READING
-from antilles.server.http.limits import ANSWERS, KINDS, OPEN, Rate
+from antilles.server.http.limits import KINDS, OPEN, Rate
+from antilles.server.sizes import ANSWERS
 
 TOLD = (Path(__file__).parents[2] / "docs" / "table.md").read_text()
 

@@ -13,17 +13,17 @@ import sqlalchemy as sa
 
 from antilles.core.play.game import Game
 from antilles.core.stack import SPECTATOR
-from antilles.server.http.errors import Refused
-from antilles.server.http.schemas import SeatWish, TableWish
+from antilles.server.errors import Refused
 from antilles.server.live.connection import Viewer
 from antilles.server.ops.check import check
 from antilles.server.show import history, log_entries
 from antilles.server.store import repair, replay, schema
+from antilles.server.store.deals import dealt
 from antilles.server.store.store import Store
 from antilles.server.tables import registry as halls
 from antilles.server.tables.create import arrange
-from antilles.server.tables.deals import dealt
 from antilles.server.tables.registry import Hall
+from antilles.server.tables.wishes import SeatWish, TableWish
 from tests.server.halls import in_hall
 
 LEVEL = "random"
@@ -146,8 +146,8 @@ def test_a_table_whose_actions_are_not_possible_any_more_says_so(tmp_path: Path)
         with pytest.raises(Refused) as why:
             await hall.table(name)
         assert why.value.code == "old_rules"
-        assert "action number 3" in why.value.sentence
-        assert "0.0.1+old" in why.value.sentence
+        assert "action number 3" in why.value.sentence()
+        assert "0.0.1+old" in why.value.sentence()
 
     in_hall(tmp_path, look)
 

@@ -28,10 +28,10 @@ from antilles.server.live import sockets
 from antilles.server.live.connection import Viewer
 from antilles.server.live.messages import Act, Hint, Try
 from antilles.server.show.box import box, frame
+from antilles.server.show.rehearsal import Rehearsal
 from antilles.server.store.models import Kept, Place
 from antilles.server.store.replay import rules_version
 from antilles.server.tables import seats
-from antilles.server.tables.rehearsal import Rehearsal
 from antilles.server.tables.table import Table
 from antilles.server.tables.turn import rehearse
 
@@ -109,7 +109,7 @@ class World:
             try:
                 await sockets.DEEDS[kind][0](self.table, self.page, kind(seq=0, **told))
             except sockets.Refused as why:
-                sockets.answer(self.table, self.page, None, error=why.code, sentence=why.told("it"))
+                sockets.answer(self.table, self.page, None, error=why.code, sentence=why.sentence("it"))
             await asyncio.gather(*self.hall.due, return_exceptions=True)
             self.hall.due.clear()
 

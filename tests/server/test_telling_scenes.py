@@ -10,11 +10,12 @@ import pytest
 
 import antilles
 from antilles.agents import agent
-from antilles.server.http.errors import STATUS, Refused
+from antilles.server.errors import Refused
+from antilles.server.http.errors import STATUS
 from antilles.server.show import log_entries, positions
 from antilles.server.show.catalogue import things
 from antilles.server.show.chart import curves, leaders, moments
-from antilles.server.tables.rehearsal import Rehearsal
+from antilles.server.show.rehearsal import Rehearsal
 from antilles.titles.puerto_rico.shown.rulings import KINDS, WITH_NOBLES
 from antilles.titles.san_juan.shown.rulings import CARD, ROLE, TWO
 
@@ -302,7 +303,7 @@ def test_what_is_remembered_of_goals_does_not_keep_a_round_open() -> None:
 
 @pytest.mark.parametrize("code", STATUS)
 def test_every_refusal_speaks_every_language(code: str) -> None:
-    said = {lang: Refused(code).told(lang) for lang in ("en", "pt-BR", "it")}
+    said = {lang: Refused(code).sentence(lang) for lang in ("en", "pt-BR", "it")}
     assert len(set(said.values())) == 3
-    assert Refused(code, "A detail.").told("it") == said["it"]
-    assert Refused(code, "A detail.").told("en") == "A detail."
+    assert Refused(code, "A detail.").sentence("it") == said["it"]
+    assert Refused(code, "A detail.").sentence("en") == "A detail."

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 import antilles
 from antilles.core.play.stepper import steps
 from antilles.core.stack import NATURE
-from antilles.server.http.errors import Refused
-from antilles.server.tables.rehearsal import Rehearsal
+from antilles.server.errors import Refused
+from antilles.server.show.rehearsal import Rehearsal
 from antilles.server.tables.turn import Preview, Walk, walk
 
 SETUPS: list[dict[str, Any]] = [

@@ -93,10 +93,10 @@ def serve(
     except ModuleNotFoundError as gone:
         raise AntillesError(missing(gone.name or "litestar")) from None
     from .http.hosts import trusted
-    from .http.limits import MESSAGE
     from .http.static import BUILT
     from .logs import log_config
     from .ops.commands import archive_folder
+    from .sizes import MESSAGE
     from .store.access import hold
 
     if port is not None and not 0 < port < 65_536:

@@ -19,8 +19,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
-from ..live.compression import PACKING, framed, window
-from ..live.messages import SAY
+from .frames import PACKING, SAY, framed, window
 from .limits import Bucket, network
 
 LOG = logging.getLogger("antilles.server")

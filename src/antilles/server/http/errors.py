@@ -1,67 +1,55 @@
-"""What is refused, with a code for the page and a sentence for the person."""
+"""What an exception becomes: a status, a code for the page and a sentence for the person."""
 
 from __future__ import annotations
 
-from functools import cache
+import logging
+import math
 from typing import Any
 
-from litestar.connection import ASGIConnection
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
 
-from antilles.core.tell.words import LANGUAGES, Words
+from ..errors import Refused, sentence
+from ..store.away import away
+from ..tables.registry import AGAIN
+from .language import language_of
 
-Asked = ASGIConnection[Any, Any, Any, Any]
-
+LOG = logging.getLogger("antilles.server")
 STATUS = {  # "away": the store does not answer
     "bad": 400, "illegal": 400, "origin": 403, "csrf": 403, "not_yours": 403, "unknown": 404, "not_your_turn": 409,
     "host": 421, "used": 410, "stale": 409, "over": 409, "nothing_to_undo": 409, "old_rules": 409, "damaged": 409,
     "dropped": 409, "too_big": 413, "too_many": 429, "broken": 500, "unsaved": 503, "busy": 503, "away": 503,
 }  # fmt: skip
+CODES = {404: "unknown", 405: "bad", 413: "too_big", 429: "too_many"}
 
 
-class Refused(Exception):
-    """Nothing was changed. `detail` is for English readers and logs; everybody else is told the sentence of the key."""
-
-    def __init__(self, code: str, detail: str = "", key: str = "", wait: float = 0.0) -> None:
-        super().__init__(code)
-        self.code, self.key, self.detail = code, key or code, detail
-        self.wait = wait  # seconds after which it is worth another try
-
-    @property
-    def sentence(self) -> str:
-        """In English."""
-        return self.detail or sentence(self.key, "en")
-
-    def told(self, lang: str) -> str:
-        """In the reader's language."""
-        return self.sentence if lang == "en" else sentence(self.key, lang)
-
-    @property
-    def status(self) -> int:
-        """As HTTP says it."""
-        return STATUS[self.code]
+def refused(request: Request[Any, Any, Any], why: Refused) -> Response[dict[str, str]]:
+    """A refusal of ours."""
+    request.app.state.hall.counted(f"refused_{why.code}")
+    payload = {"error": why.code, "sentence": why.sentence(language_of(request))}
+    status = STATUS[why.code]
+    later = {"retry-after": str(max(1, math.ceil(why.wait)))} if status in (429, 503) else {}
+    return Response(payload, status_code=status, headers=later)
 
 
-def sentence(key: str, lang: str) -> str:
-    """What a code says to a person."""
-    return _words(lang)(f"refused.{key}")
+def astray(request: Request[Any, Any, Any], why: HTTPException) -> Response[dict[str, Any]]:
+    """A refusal of the framework, in our words."""
+    code = CODES.get(why.status_code, "bad" if why.status_code < 500 else "broken")
+    payload: dict[str, Any] = {"error": code, "sentence": sentence(code, language_of(request))}
+    if isinstance(why, ValidationException):
+        payload["where"] = why.extra
+    return Response(payload, status_code=why.status_code)
 
 
-@cache
-def _words(lang: str) -> Words:
-    return Words(lang, ())
+def broken(request: Request[Any, Any, Any], why: Exception) -> Response[dict[str, str]]:
+    """The store is away, or it is our own mistake: then the log has everything, the page a sentence."""
+    if isinstance(why, RecursionError | UnicodeError):  # nested too deep, or no text: nothing of ours is
+        return refused(request, Refused("bad"))
+    if away(why):
+        LOG.warning("the store does not answer", exc_info=why)
+        return refused(request, Refused("away", wait=AGAIN))
+    LOG.error("a request failed", exc_info=why, extra={"route": request.scope.get("path_template", "")})
+    return Response({"error": "broken", "sentence": sentence("broken", language_of(request))}, status_code=500)
 
 
-def own_language(request: Asked) -> str:
-    """What the browser prefers, as far as we speak it."""
-    for part in request.headers.get("accept-language", "").split(","):
-        wish = part.partition(";")[0].strip().lower()
-        for lang in LANGUAGES:
-            if wish and (wish == lang.lower() or wish.split("-")[0] == lang.split("-")[0]):
-                return lang
-    return "en"
-
-
-def language_of(request: Asked) -> str:
-    """The language that a request asks for, or the browser's own."""
-    lang = request.query_params.get("lang", "")
-    return lang if lang in LANGUAGES else own_language(request)
+EXCEPTIONS: dict[Any, Any] = {Refused: refused, HTTPException: astray, Exception: broken}

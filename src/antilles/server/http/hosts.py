@@ -21,7 +21,9 @@ from litestar.types import Receive, Scope, Send
 
 from antilles.core.errors import AntillesError
 
-from .errors import Refused, own_language, sentence
+from ..errors import Refused, sentence
+from .errors import STATUS
+from .language import preferred
 from .limits import network
 from .static import HEADERS
 
@@ -93,14 +95,13 @@ class Application(Litestar):
         return bool(told) and all(self.hosts.knows(host) for host in told)
 
     async def _refuse(self, scope: Scope, send: Send, code: str) -> None:
-        why = Refused(code)
-        lang = own_language(ASGIConnection(scope))
-        body = json.dumps({"error": why.code, "sentence": sentence(why.code, lang)}, ensure_ascii=False).encode()
+        status, lang = STATUS[code], preferred(ASGIConnection(scope))
+        body = json.dumps({"error": code, "sentence": sentence(code, lang)}, ensure_ascii=False).encode()
         head = {"content-type": "application/json", "content-length": str(len(body)), **HEADERS}
-        if why.status == 429:
+        if status == 429:
             head["retry-after"] = "5"
         headers = [(name.encode(), value.encode()) for name, value in head.items()]
-        await send({"type": "http.response.start", "status": why.status, "headers": headers})
+        await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body, "more_body": False})
 
 

@@ -1,4 +1,4 @@
-"""How much one may ask: sizes, how often, and how much at once.
+"""How often one may ask, and how much at once; sizes are in `sizes.py`.
 
 Whoever asks is counted twice, as a person and by address, and needs room in both: a person is held to what one person
 can want, and an address to what two hundred people behind one router can want, whatever cookies they make up.
@@ -13,12 +13,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-MESSAGE = 16_384  # bytes of a message or a request
-ACTIONS = 64  # choices in one gesture
-TALK = 500  # characters of a line of chat
-NAME = 40
 KNOWN = 20_000  # askers remembered at once
-ANSWERS = 256  # messages that wait for a page which does not read
 PATIENCE = 100  # refusals in a row before the door closes
 
 

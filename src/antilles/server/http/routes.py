@@ -14,6 +14,7 @@ from antilles.core.errors import AntillesError
 from antilles.core.tell.words import LANGUAGES
 
 from .. import tokens
+from ..errors import Refused
 from ..show import history
 from ..show.catalogue import shelf, things
 from ..store.models import Kept
@@ -21,8 +22,10 @@ from ..store.replay import made_of
 from ..tables.create import arrange, tidy
 from ..tables.registry import Hall
 from ..tables.table import Table
-from .errors import STATUS, Refused, own_language
-from .schemas import Again, Claim, Fault, Hand, Linked, Made, Me, Preparation, Rename, Seated, TableWish
+from ..tables.wishes import TableWish
+from .errors import STATUS
+from .language import preferred
+from .schemas import Again, Claim, Fault, Hand, Linked, Made, Me, Preparation, Rename, Seated
 from .security import Gate, address, cookies, encrypted, old_secret_of, person_of, secret_of
 
 Asked = Request[Any, Any, Any]
@@ -77,7 +80,7 @@ async def me(request: Asked) -> Response[Me]:
     hall = hall_of(request)
     known, old = secret_of(request), old_secret_of(request)
     secret = known or old or tokens.person()
-    made = Me(hall.keys.token(tokens.digest(secret)), own_language(request), list(LANGUAGES))
+    made = Me(hall.keys.token(tokens.digest(secret)), preferred(request), list(LANGUAGES))
     set_ = [] if known else cookies(secret, encrypted(request), old=old is not None)
     return Response(made, cookies=set_)
 

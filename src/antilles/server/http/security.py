@@ -10,8 +10,8 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from .. import tokens
+from ..errors import Refused
 from ..tables.registry import Hall
-from .errors import Refused
 from .limits import Crowd, Limits, network
 from .turnstile import Turnstile
 

@@ -10,7 +10,7 @@ from litestar import Request, Response, get
 from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
 
-from .errors import Refused
+from ..errors import Refused
 from .security import Gate, address, person_of
 
 BUILT = Path(__file__).parents[1] / "page"

@@ -15,7 +15,7 @@ from msgspec import Raw
 
 from antilles.core.tell.words import Words
 
-from ..http.limits import ANSWERS
+from ..sizes import ANSWERS
 from ..store.models import Line
 from .messages import write
 

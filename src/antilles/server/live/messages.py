@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from ..http.limits import ACTIONS, NAME, TALK
+from ..sizes import ACTIONS, NAME, TALK
 
 Choice = int | dict[str, str | int]
 Choices = Annotated[list[Choice], Meta(min_length=1, max_length=ACTIONS)]
@@ -88,7 +88,6 @@ READER = msgspec.json.Decoder(Told)
 ENVELOPES = msgspec.json.Decoder(Envelope)
 UNREADABLE = (msgspec.MsgspecError, ValueError, RecursionError)  # also numbers of thousands of digits
 WRITER = msgspec.json.Encoder()
-SAY = "antilles.say"  # among a socket's extensions: sends a text that is bytes already, by the shortest way
 
 
 def read(raw: str | bytes) -> Told:

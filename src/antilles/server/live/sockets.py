@@ -16,10 +16,13 @@ from antilles.core.stack import SPECTATOR
 from antilles.core.tell.words import LANGUAGES
 
 from ..bots.pool import TooSlow
-from ..http.errors import Refused, language_of
-from ..http.limits import MESSAGE, PATIENCE, Bucket
+from ..errors import Refused
+from ..http.frames import SAY
+from ..http.language import language_of
+from ..http.limits import PATIENCE, Bucket
 from ..http.security import Gate, address, person_of
 from ..show import positions
+from ..sizes import MESSAGE
 from ..store.away import away
 from ..store.models import Conflict
 from ..tables.registry import Hall
@@ -27,7 +30,7 @@ from ..tables.seats import ENDED
 from ..tables.table import Table
 from ..tokens import digest
 from .connection import Viewer
-from .messages import SAY, UNREADABLE, Act, Confirm, Envelope, Hint, Ping, Speak, Talk, Told, Try, Undo, envelope, read
+from .messages import UNREADABLE, Act, Confirm, Envelope, Hint, Ping, Speak, Talk, Told, Try, Undo, envelope, read
 
 LOG = logging.getLogger("antilles.server")
 AWAY = 1013  # the store does not answer: come again later
@@ -69,7 +72,7 @@ async def live(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
 
 async def farewell(socket: WebSocket[Any, Any, Any], why: Refused) -> None:
     """Sends a page away with a code and, as far as there is room, a sentence."""
-    reason = why.told(language_of(socket)).encode()[:120].decode("utf-8", "ignore")
+    reason = why.sentence(language_of(socket)).encode()[:120].decode("utf-8", "ignore")
     with suppress(Exception):
         await asyncio.wait_for(socket.close(code=CLOSES.get(why.code, 4403), reason=reason), FAREWELL)
 
@@ -154,12 +157,12 @@ async def heed(
             viewer.close(CLOSES["too_many"])
             return
         wait = {"wait": round(why.wait, 1)} if why.wait else {}
-        answer(table, viewer, told, type="refused", error=why.code, sentence=why.told(viewer.lang), **wait)
+        answer(table, viewer, told, type="refused", error=why.code, sentence=why.sentence(viewer.lang), **wait)
         if why.code in SHOW_STATE:
             viewer.note("state", "refused")
     except Exception as wrong:
         trouble = failed(wrong, "a message failed", table)
-        answer(table, viewer, told, type="refused", error=trouble.code, sentence=trouble.told(viewer.lang))
+        answer(table, viewer, told, type="refused", error=trouble.code, sentence=trouble.sentence(viewer.lang))
 
 
 async def still_seated(table: Table, viewer: Viewer) -> None:
@@ -242,7 +245,7 @@ async def hint(table: Table, viewer: Viewer, told: Hint) -> None:
         try:
             found = await table.hall.bots.hint(view, 0, whose=viewer.person)
         except TooSlow:
-            answer(table, viewer, told, type="refused", error="busy", sentence=Refused("busy").told(lang))
+            answer(table, viewer, told, type="refused", error="busy", sentence=Refused("busy").sentence(lang))
             return
         said = [
             {"id": a, "words": view.words(a, lang), "visits": n, "value": v, "points": list(p), "exact": x}

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 
 from antilles.core.errors import AntillesError
 
-from ..http.errors import Refused
+from ..errors import Refused
 from ..store import archive
 from ..store.archive import ROWS, Rows, valued
 from ..store.integrity import Unreadable, fault_of
@@ -101,7 +101,7 @@ def fault_in(rows: Rows) -> str:
         if not fault:
             revive(kept)
     except Refused as why:
-        return why.sentence
+        return why.sentence()
     except Exception as wrong:
         return f"It is damaged ({type(wrong).__name__})."
     return f"It is damaged: {fault}." if fault else ""

@@ -78,7 +78,7 @@ async def _check(url: str, running: bool) -> int:
 
 async def faults(store: Store, name: str) -> AsyncIterator[str]:
     """Why a table would not go on."""
-    from ..http.errors import Refused
+    from ..errors import Refused
     from ..store.integrity import draft_of
     from ..store.models import Damaged
     from ..store.repair import whole
@@ -90,7 +90,7 @@ async def faults(store: Store, name: str) -> AsyncIterator[str]:
         whole(kept)
         game = await asyncio.to_thread(revive, kept)
     except Refused as why:
-        yield why.sentence
+        yield why.sentence()
         return
     except Exception as wrong:  # whatever it is, the next one may be well
         yield f"It is damaged: {wrong if isinstance(wrong, Damaged) else type(wrong).__name__}."

@@ -18,7 +18,7 @@ from antilles.core.errors import AntillesError
 from antilles.core.play.game import Game
 from antilles.core.stack import SPECTATOR
 
-from ..http.errors import sentence
+from ..errors import sentence
 from ..show import log_entries
 from ..store.archive import Rows, rows_of
 from ..store.models import Kept

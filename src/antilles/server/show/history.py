@@ -9,10 +9,11 @@ from typing import Any
 
 from .. import tokens
 from ..bots.choices import noted, weaker
-from ..http.errors import Refused
+from ..errors import Refused
+from ..store import deals
 from ..store.models import Kept, Place
 from ..store.replay import rules_version
-from ..tables import clock, deals
+from ..tables import clock
 from ..tables.table import Table
 from . import log_entries, positions
 from .chart import curves, leaders, moments

@@ -12,10 +12,10 @@ from antilles.core.stack import SPECTATOR
 from antilles.core.tell.phrase import Value
 from antilles.core.tell.words import Words
 
-from ..tables.rehearsal import Rehearsal, effects
 from .box import Box, box, frame, shared
 from .log_entries import in_round
 from .redact import Pack, seen
+from .rehearsal import Rehearsal, effects
 
 NAMED = ("building", "card", "role", "achievement", "good", "tile")  # fields that name what a choice is about
 TILES = ("plantation", "sell_tile")  # choices whose good is the kind of a tile

@@ -8,7 +8,7 @@ from dataclasses import replace
 from antilles.core.errors import AntillesError
 from antilles.core.play.game import Game
 
-from ..http.errors import Refused
+from ..errors import Refused
 from .integrity import fault_of
 from .models import Damaged, Kept
 from .replay import revive, rules_version, snapshot_of, trusted

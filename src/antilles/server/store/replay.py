@@ -14,8 +14,8 @@ from antilles.core.play.game import Game
 from antilles.core.play.save import resume
 from antilles.core.title import Setup, Title
 
-from ..http.errors import Refused
-from ..tables.deals import deal_of, dealt, discreet
+from ..errors import Refused
+from .deals import deal_of, dealt, discreet
 from .models import Action, Kept, Snapshot
 
 SOURCES = Path(__file__).resolve().parents[2]

@@ -12,13 +12,14 @@ from antilles.core.errors import AntillesError
 
 from .. import tokens
 from ..bots.pool import LEVELS
-from ..http.errors import Refused
-from ..http.schemas import SeatWish, TableWish
+from ..errors import Refused
 from ..show.box import box
 from ..show.catalogue import CREW, FARMERS
+from ..store import deals
 from ..store.models import Kept, Place
 from ..store.replay import rules_version
-from . import clock, deals
+from . import clock
+from .wishes import SeatWish, TableWish
 
 
 def arrange(wish: TableWish, person: str) -> Kept:

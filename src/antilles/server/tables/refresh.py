@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from antilles.core.play.game import Game
 
-from ..http.errors import Refused
+from ..errors import Refused
 from ..store.integrity import draft_of
 from ..store.models import Conflict, Unknown
 from .seats import Seats
@@ -69,7 +69,7 @@ class Truth(Seats):
         if self.dropped is not None and viewer.seat == self.dropped:
             self.dropped = None
             stamp = {"seq": self.kept.turns, "rev": self.rev(viewer.seat)}
-            told = {"type": "refused", "error": "dropped", "sentence": Refused("dropped").told(viewer.lang)}
+            told = {"type": "refused", "error": "dropped", "sentence": Refused("dropped").sentence(viewer.lang)}
             viewer.answer({**told, "id": None, **stamp})
 
     async def stored(self, writing: Awaitable[T]) -> T:

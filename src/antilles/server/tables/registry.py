@@ -18,9 +18,10 @@ from antilles.core.play.view import View
 from ..bots.choices import Chosen
 from ..bots.pool import STAND_IN, Bots
 from ..bots.queue import Question
-from ..http.errors import Refused
+from ..errors import Refused
 from ..show.past import Past
 from ..store.away import away
+from ..store.deals import dice
 from ..store.models import Conflict, Unknown
 from ..store.notify import Bell
 from ..store.repair import reopened
@@ -28,7 +29,6 @@ from ..store.secret import secret_of
 from ..store.store import Store
 from ..tokens import Keys, plausible
 from .clock import runs_out
-from .deals import dice
 from .pace import Pace
 from .table import Table
 from .turn import Walk

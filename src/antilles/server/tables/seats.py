@@ -11,11 +11,11 @@ from antilles.core.play.game import Game
 from antilles.core.stack import SPECTATOR
 
 from ..bots.pool import LEVELS, STAND_IN
-from ..http.errors import Refused
+from ..errors import Refused
+from ..store import deals
 from ..store.models import Conflict, Kept, Place
 from ..tokens import same
 from . import clock as clocks
-from . import deals
 
 if TYPE_CHECKING:
     import asyncio

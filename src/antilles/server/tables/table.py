@@ -19,7 +19,7 @@ from antilles.core.record import Field
 from antilles.core.stack import SPECTATOR
 
 from ..bots.choices import noted, weaker
-from ..http.errors import Refused
+from ..errors import Refused
 from ..live.connection import RECENT, Viewer
 from ..live.messages import pack, write
 from ..show import log_entries, positions

@@ -9,9 +9,9 @@ from antilles.core.errors import AntillesError
 from antilles.core.play.game import Game
 from antilles.core.play.stepper import Step, played
 
-from ..http.errors import Refused
+from ..errors import Refused
 from ..show.box import box
-from .rehearsal import Rehearsal, final
+from ..show.rehearsal import Rehearsal, final
 
 Choices = Sequence[int | Mapping[str, Any]]
 

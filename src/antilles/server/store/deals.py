@@ -14,8 +14,8 @@ from antilles.core.play.game import Game
 from antilles.core.tell.words import Words
 from antilles.core.title import Setup, Title
 
-from ..store.models import Kept
 from ..tokens import Keys
+from .models import Kept
 
 Stored = dict[str, Any]  # the secret half or None, the name somebody gave or None, and whether it was played before
 

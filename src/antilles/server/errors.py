@@ -1,0 +1,30 @@
+"""Refusals: a code for the page and a sentence for the person; `http/errors.py` makes responses of them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from antilles.core.tell.words import Words
+
+
+class Refused(Exception):
+    """Nothing was changed. `detail` is for English readers and logs; other languages get the sentence of the key."""
+
+    def __init__(self, code: str, detail: str = "", key: str = "", wait: float = 0.0) -> None:
+        super().__init__(code)
+        self.code, self.key, self.detail = code, key or code, detail
+        self.wait = wait  # seconds after which it is worth another try
+
+    def sentence(self, lang: str = "en") -> str:
+        """The reason in the reader's language."""
+        return self.detail if lang == "en" and self.detail else sentence(self.key, lang)
+
+
+def sentence(key: str, lang: str) -> str:
+    """What a code says to a person."""
+    return _words(lang)(f"refused.{key}")
+
+
+@cache
+def _words(lang: str) -> Words:
+    return Words(lang, ())
