@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from .core import outside
 from .core.errors import AntillesError, BadSave, BadScene, BadSetup, IllegalAction
-from .core.nearest import offers
+from .titles import title
 
 if TYPE_CHECKING:
     from .agents import Agent, Greedy, Random, agent
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from .core.play.view import View
     from .core.stack import NATURE, SPECTATOR
     from .core.title import Setup, Title
+    from .titles import names as titles  # while running, the package `titles` itself is called
 
 __version__ = "0.1.0"
 __all__ = [
@@ -33,7 +34,6 @@ __all__ = [
     "IllegalAction", "Random", "Search", "Setup", "Title", "View", "agent", "load", "load_record", "new", "scene",
     "title", "titles",
 ]  # fmt: skip
-_MODULES = {"puerto-rico": "puerto_rico", "san-juan": "san_juan"}
 _LATE = {  # name -> its module
     "Agent": "agents", "Batch": "core.learn.batch", "Game": "core.play.game", "Greedy": "agents",
     "NATURE": "core.stack", "Random": "agents", "SPECTATOR": "core.stack", "Search": "agents.search",
@@ -51,24 +51,6 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted({*globals(), *_LATE})
-
-
-def names() -> list[str]:
-    """The names of all titles; `antilles.titles()` says the same."""
-    return sorted(_MODULES)
-
-
-def titles() -> list[str]:
-    """The names of all titles."""
-    return names()
-
-
-def title(name: str) -> Title:
-    """A title by name."""
-    if not isinstance(name, str) or name not in _MODULES:
-        raise BadSetup(f"There is no title {name!r}; {offers(name, names())}")
-    found: Title = import_module(f".titles.{_MODULES[name]}", __name__).TITLE
-    return found
 
 
 outside.title, outside.drawing = title, lambda: import_module(".terminal.still", __name__)

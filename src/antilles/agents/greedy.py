@@ -1,14 +1,12 @@
 """The greedy opponent: takes what its title's hand-written evaluation finds worth most at once.
 
-A title's evaluation is a kernel `worth(k, s, action)` over the position as the seat sees it, in the package of agents
-named after the title; `bind_greedy` makes the one door from Python to it.
+A title's evaluation is a kernel `worth(k, s, action)` over the position as the seat sees it, among the `bots` in the
+title's home; `bind_greedy` makes the one door from Python to it, `BEST`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -16,6 +14,7 @@ import numpy as np
 from antilles.core.kernel import JIT, entry, rebind
 from antilles.core.play.view import View
 from antilles.core.record import rows, set_row
+from antilles.titles import part
 
 
 def worth(k: Any, s: Any, action: int) -> float:
@@ -39,12 +38,6 @@ def bind_greedy(module: str, **title: Callable[..., float]) -> Any:
     return entry(rebind(best, {**globals(), **title, "__name__": module}))
 
 
-@cache
-def best_of(title: str) -> Any:
-    """What chooses in games of a title."""
-    return import_module(f"antilles.titles.{title.replace('-', '_')}.bots").BEST
-
-
 class Greedy:
     """The action that is worth most at once; always the same one in the same position."""
 
@@ -61,7 +54,7 @@ class Greedy:
         if not self._table or self._table[0] is not view.title or self._table[1] != view.setup:
             title = view.title
             room = rows(title.State, 1, native=JIT)
-            self._table = (title, view.setup, best_of(title.name), title.rules_rows(view.setup), room)
+            self._table = (title, view.setup, part(title.name, "bots", "BEST"), title.rules_rows(view.setup), room)
         _, _, choose, rules, room = self._table
         if not JIT:
             return int(choose(rules, [view.position()], view.legal))

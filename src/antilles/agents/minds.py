@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 from antilles.core.play.view import View
 from antilles.core.title import Setup, Title
+from antilles.titles import part
 
 
 def mind_of(title: Title, setup: Setup) -> str:
-    """Names what thinks in games of a set-up: the title's tree, or that of games with automated farmers."""
-    farmers = getattr(title.rules(setup), "farmers", 0)
-    return f"{title.name}+farmers" if farmers else title.name
+    """Names what thinks in games of a set-up: the title and, after a plus, the module of its bots with the tree.
+
+    >>> import antilles
+    >>> t = antilles.title("san-juan")
+    >>> mind_of(t, t.setup(None, 2))
+    'san-juan+tree'
+    """
+    return f"{title.name}+{title.tree(title.rules(setup))}"
 
 
 def tree_of(view: View) -> Any:
-    """The tree of the title, or that of games with automated farmers."""
-    title, _, farmers = mind_of(view.title, view.setup).partition("+")
-    return import_module(f"antilles.titles.{title.replace('-', '_')}.bots.{'farmers_' if farmers else ''}tree").TREE
+    """The tree that thinks in such a game."""
+    title, _, module = mind_of(view.title, view.setup).partition("+")
+    return part(title, f"bots.{module}", "TREE")

@@ -98,6 +98,7 @@ class Title:
     why: Callable[[Any, Any, int], Phrase | None] = lambda rules, before, action: None  # reason of an automatic move
     came: Callable[[Any, Any], str] = lambda rules, before: "got"  # how things come to a seat there: got, produced
     fold: Fold = list  # puts lines of a log together that belong together
+    tree: Callable[[Any], str] = lambda rules: "tree"  # the module of its bots whose TREE thinks in such games
     former: Mapping[str, Sequence[Reading]] = field(default_factory=dict)  # older schemas: what was read otherwise then
     quiet: frozenset[str] = field(default_factory=lambda: frozenset({"go"}))  # verbs that a log never tells
 

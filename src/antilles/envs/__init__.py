@@ -1,7 +1,7 @@
 """Environments for learning: Gymnasium, PettingZoo and OpenSpiel over the same games.
 
 Nothing here is needed to play; the libraries come with `pip install 'antilles[rl]'`, and a module whose library is
-missing says so. Of Gymnasium are `seat` and `vector`, of PettingZoo `puerto_rico_v0` and `san_juan_v0`, and of
+missing says so. Of Gymnasium are `seat` and `vector`, of PettingZoo a module for every title, `<title>_v0`, and of
 OpenSpiel `spiel`.
 
 Importing this names the games to Gymnasium, if it is there:
@@ -14,7 +14,38 @@ Importing this names the games to Gymnasium, if it is there:
 True
 """
 
-from importlib.util import find_spec
+from __future__ import annotations
+
+import sys
+from importlib.machinery import ModuleSpec
+from importlib.util import find_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+from antilles.titles import names
+
+
+def camel(title: str) -> str:
+    """A title's name as one word.
+
+    >>> camel("san-juan")
+    'SanJuan'
+    """
+    return "".join(word.capitalize() for word in title.split("-"))
+
+
+class _Zoo:
+    """Finds `antilles.envs.<title>_v0`: one file, imported under a name for every title."""
+
+    @staticmethod
+    def find_spec(name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
+        """What Python's import asks a finder."""
+        package, _, module = name.rpartition(".")
+        ours = package == __name__ and module in [f"{title.replace('-', '_')}_v0" for title in names()]
+        return spec_from_file_location(name, Path(__file__).with_name("zoo.py")) if ours else None
+
+
+sys.meta_path.append(_Zoo)
 
 if find_spec("gymnasium"):
     from .ids import register

@@ -16,6 +16,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from antilles.titles import names
+
 from .table import Table, guarded
 from .vector import Games
 
@@ -95,5 +97,5 @@ if __name__ == "__main__":
     if len(sys.argv) > 2:
         main(sys.argv[1], *map(int, sys.argv[2:]))
     else:
-        main("puerto-rico", 3)
-        main("san-juan", 2)
+        for title in names():
+            main(title, 3)

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import gymnasium
 
-IDS = {"antilles/PuertoRico-v0": "puerto-rico", "antilles/SanJuan-v0": "san-juan"}
+from antilles.titles import names
+
+from . import camel
+
+IDS = {f"antilles/{camel(title)}-v0": title for title in names()}
 
 
 def register() -> None:

@@ -1,4 +1,4 @@
-"""The games as OpenSpiel's Python games: `pyspiel.load_game("antilles_puerto_rico(players=2)")` after importing this.
+"""The games as OpenSpiel's Python games: `pyspiel.load_game("antilles_san_juan(players=2)")` after importing this.
 
 Draws are chance nodes with their odds. Observations are what `Table` shows; information states are not offered: what
 a seat is shown is what it sees now, not the history of what it saw.
@@ -15,9 +15,11 @@ from antilles.core.learn.observation import Observation
 from antilles.core.play.game import Game
 from antilles.core.play.stepper import Stepper
 from antilles.core.stack import NATURE
-from antilles.core.title import Setup
+from antilles.core.title import Setup, Title
 from antilles.extras import needed
+from antilles.titles import usable
 
+from . import camel
 from .rewards import REWARDS, check_reward, least, rewards
 
 with needed():
@@ -145,12 +147,12 @@ class Observer:
 DEFAULTS = {"edition": "", "players": 2, "modules": "", "reward": REWARDS[0]}
 
 
-def kind_of(name: str, title: str) -> Any:
+def kind_of(name: str, title: Title) -> Any:
     """How OpenSpiel knows a title."""
-    counts = [n for edition in antilles.title(title).editions for n in antilles.title(title).players(edition)]
+    counts = [n for edition in title.editions for n in title.players(edition)]
     return pyspiel.GameType(
         short_name=name,
-        long_name=f"Antilles: {title}",
+        long_name=f"Antilles: {title.name}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
@@ -167,17 +169,11 @@ def kind_of(name: str, title: str) -> Any:
 
 
 # OpenSpiel keeps what is registered until after Python has ended, so it must be classes, which are never taken down.
-class PuertoRico(Spiel):
-    """`antilles_puerto_rico`."""
-
-    kind, name = kind_of("antilles_puerto_rico", "puerto-rico"), "puerto-rico"
-
-
-class SanJuan(Spiel):
-    """`antilles_san_juan`."""
-
-    kind, name = kind_of("antilles_san_juan", "san-juan"), "san-juan"
-
-
-for _game in (PuertoRico, SanJuan):
+for _title in usable():
+    _short = f"antilles_{_title.name.replace('-', '_')}"
+    _game: Any = type(
+        camel(_title.name), (Spiel,), {"kind": kind_of(_short, _title), "name": _title.name, "__doc__": _short}
+    )
+    globals()[_game.__name__] = _game  # whoever unpickles a game looks for it here
+    _game.__module__ = __name__
     pyspiel.register_game(_game.kind, _game)

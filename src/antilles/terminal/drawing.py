@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 from rich.console import RenderableType
 
 from antilles.core.play.game import Game
+from antilles.titles import part
 
 from .menu import Menu
 from .news import News
 from .sight import Sight
 
-PACKAGES = {"puerto-rico": "puerto_rico", "san-juan": "san_juan"}
 Thing = tuple[str, str, str]  # kind and name of a thing, and the key of what explains it
 
 
@@ -41,5 +40,5 @@ class Drawing:
 @cache
 def drawing(title: str) -> Drawing:
     """The drawing of a title."""
-    found: Drawing = import_module(f"antilles.titles.{PACKAGES[title]}.terminal").DRAWING
+    found: Drawing = part(title, "terminal", "DRAWING")
     return found

@@ -1,23 +1,119 @@
-"""One home for each title: its rules, words, bots, and how terminal and web table show it.
+"""The registry of titles, and the homes of those that come with Antilles: rules, words, bots, web table, terminal.
+
+A home is a package with a `TITLE` (core/title.py). Ours are the folders here; another distribution names its own as
+an entry point of the group `antilles.titles`, for instance `my-game = "my_package.my_game"`. What else a home holds
+is imported when it is needed: `bots` (BEST and trees), `shown` (BOX, for the web table), `terminal` (DRAWING).
 
 >>> import antilles
->>> antilles.titles()  # the list of names, also after a home was imported and this package is what the name means
-['puerto-rico', 'san-juan']
+>>> [name for name in antilles.titles() if name == "san-juan"]
+['san-juan']
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from antilles.core.errors import AntillesError, BadSetup
+from antilles.core.nearest import offers
+
+if TYPE_CHECKING:
+    from antilles.core.title import Title
+
+GROUP = "antilles.titles"
 
 
-class _Homes(ModuleType):
+@cache
+def ours() -> dict[str, str]:
+    """Title -> the package that is its home, of the homes in this folder."""
+    folders = sorted(path.parent.name for path in Path(__file__).parent.glob("*/__init__.py"))
+    return {folder.replace("_", "-"): f"{__name__}.{folder}" for folder in folders}
+
+
+@cache
+def homes() -> dict[str, str]:
+    """The same of all titles; a name that Antilles or an earlier distribution has already stays theirs."""
+    from importlib.metadata import entry_points
+
+    found = {point.name: point.module for point in reversed(sorted(entry_points(group=GROUP)))}
+    return dict(sorted({**found, **ours()}.items()))
+
+
+def names() -> list[str]:
+    """The names of all titles."""
+    return list(homes())
+
+
+def home(name: str) -> str:
+    """The package that is a title's home."""
+    if isinstance(name, str) and name in ours():  # whoever plays one of ours waits for no search of the installation
+        return ours()[name]
+    if not isinstance(name, str) or name not in homes():
+        raise BadSetup(f"There is no title {name!r}; {offers(name, names())}")
+    return homes()[name]
+
+
+@cache
+def _title(name: str) -> Title:
+    from antilles.core.title import Title
+
+    package = home(name)
+    try:
+        found = getattr(import_module(package), "TITLE", None)
+    except Exception as wrong:
+        if name in ours():
+            raise
+        raise BadSetup(_broken(name, package, f"{type(wrong).__name__}: {wrong}")) from wrong
+    if not isinstance(found, Title):
+        raise BadSetup(_broken(name, package, "it has no TITLE made by antilles.Title"))
+    if found.name != name:
+        raise BadSetup(_broken(name, package, f"its TITLE is called {found.name!r}"))
+    return found
+
+
+def _broken(name: str, package: str, why: str) -> str:
+    return f"The title {name!r} in the package {package!r} cannot be used ({why}): repair or uninstall that package."
+
+
+def title(name: str) -> Title:
+    """A title by name; BadSetup where there is none, or its package is broken."""
+    home(name)  # refuses what is no name
+    return _title(name)
+
+
+def usable(say: Callable[[str], None] = lambda sentence: None) -> Iterator[Title]:
+    """All titles that can be used; of a broken one `say` is given the sentence that says why not."""
+    for name in names():
+        try:
+            yield title(name)
+        except BadSetup as wrong:
+            say(str(wrong))
+
+
+def part(name: str, room: str, what: str) -> Any:
+    """What a module of a title's home calls `what`; a title may lack a room, and then one sentence says so."""
+    module = f"{home(name)}.{room}"
+    try:
+        found = getattr(import_module(module), what, None)
+    except ModuleNotFoundError as gone:
+        if gone.name is None or not (module + ".").startswith(gone.name + "."):
+            raise
+        found = None
+    if found is None:
+        raise AntillesError(f"{name!r} cannot do that: its home has no {what} in {room!r} ({module}).")
+    return found
+
+
+class _Registry(ModuleType):
     """Python lets a package's name hide the function `antilles.titles`, so the package answers like the function."""
 
     def __call__(self) -> list[str]:
-        from antilles import names
-
         return names()
 
 
-sys.modules[__name__].__class__ = _Homes
+sys.modules[__name__].__class__ = _Registry

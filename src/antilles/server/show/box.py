@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, wraps
-from importlib import import_module
 from typing import Any, TypeVar
 
 from antilles.core.play.stepper import Step
 from antilles.core.play.view import View
 from antilles.core.stack import SPECTATOR
 from antilles.core.tell.words import Words
+from antilles.titles import part
 
-PACKAGES = {"puerto-rico": "puerto_rico", "san-juan": "san_juan"}
 Told = dict[str, Any]
 T = TypeVar("T")
 Dim = Told
@@ -51,7 +50,7 @@ class Box:
 @cache
 def box(title: str) -> Box:
     """The box of a title."""
-    found: Box = import_module(f"antilles.titles.{PACKAGES[title]}.shown").BOX
+    found: Box = part(title, "shown", "BOX")
     return found
 
 

@@ -128,6 +128,7 @@ TITLE = Title(
     why=why,
     came=came,
     fold=fold,
+    tree=lambda k: "farmers_tree" if k.farmers else "tree",
     former=FORMER,
     stalled=lambda s: bool(s.ending & END_STALLED),
     claims=CLAIMS,

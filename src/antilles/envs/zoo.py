@@ -1,7 +1,7 @@
-"""Puerto Rico for PettingZoo.
+"""A title for PettingZoo: this file is imported as `antilles.envs.<title>_v0`, for every title (see envs/__init__.py).
 
->>> from antilles.envs import puerto_rico_v0
->>> env = puerto_rico_v0.env(players=2)
+>>> from antilles.envs import san_juan_v0
+>>> env = san_juan_v0.env(players=2)
 >>> env.reset(seed=1)
 >>> seen, reward, terminated, truncated, info = env.last()
 >>> env.agent_selection, sorted(seen), reward
@@ -12,12 +12,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from .table import Table, guarded
+from antilles.envs.table import Table, guarded
+
+NAME = __name__.rpartition(".")[2]
 
 
 def raw_env(**settings: Any) -> Table:
     """The bare environment; an impossible action raises. Settings: edition, players, modules, options, reward."""
-    return Table("puerto-rico", name="puerto_rico_v0", **settings)
+    return Table(NAME.removesuffix("_v0").replace("_", "-"), name=NAME, **settings)
 
 
 def env(*, illegal: str = "refuse", **settings: Any) -> Any:
