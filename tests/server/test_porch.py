@@ -19,7 +19,7 @@ from websockets.frames import Frame, Opcode
 
 from antilles.server.http import connections as module
 from antilles.server.http.connections import HEAD, PIECES, Porch, named, protocols
-from antilles.server.live.messages import SAY
+from antilles.server.http.frames import SAY
 
 BIG = 64 << 20  # more than the system keeps between two sockets
 ASK = b"GET / HTTP/1.1\r\nhost: here\r\n\r\n"
