@@ -59,6 +59,7 @@ BELOW = {
     "puerto-rico@1897": CONTEXTS[CLASSIC],
     "puerto-rico@1897-special": CONTEXTS[Y1897],
     "san-juan": (),
+    "toy": (),
 }
 COUNTS = ("coin", "point", "worker", "noble", "barrel", "tile", "place", "goods")
 FARM_PHASES = "tiebreak|unlock|reserve|farm|last_points"
@@ -384,6 +385,7 @@ def required_in_san_juan() -> dict[str, str | None]:
 
 def test_contexts_are_those_of_the_titles() -> None:
     assert dict(TITLE.contexts) | dict(SAN_JUAN.contexts) == CONTEXTS
+    assert dict(antilles.title("toy").contexts) == {"first": ("toy",)}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -398,7 +400,7 @@ def test_a_catalog_names_its_language_and_charset(root: Path, lang: str) -> None
 def test_all_languages_hold_the_same_messages(catalogs: dict[str, Messages]) -> None:
     for lang in LANGUAGES:
         assert catalogs[lang].keys() == catalogs["en"].keys()
-    assert {context for context, _ in catalogs["en"]} == {"antilles", *CONTEXTS[SPECIAL], *CONTEXTS[SECOND]}
+    assert {context for context, _ in catalogs["en"]} == {"antilles", "toy", *CONTEXTS[SPECIAL], *CONTEXTS[SECOND]}
 
 
 def test_placeholders_are_the_same_in_all_languages_and_editions(catalogs: dict[str, Messages]) -> None:

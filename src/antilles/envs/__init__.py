@@ -41,7 +41,7 @@ class _Zoo:
     def find_spec(name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
         """What Python's import asks a finder."""
         package, _, module = name.rpartition(".")
-        ours = package == __name__ and module in [f"{title.replace('-', '_')}_v0" for title in names()]
+        ours = package == __name__ and module in [f"{title.replace('-', '_')}_v0" for title in names(examples=True)]
         return spec_from_file_location(name, Path(__file__).with_name("zoo.py")) if ours else None
 
 

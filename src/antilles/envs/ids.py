@@ -8,7 +8,7 @@ from antilles.titles import names
 
 from . import camel
 
-IDS = {f"antilles/{camel(title)}-v0": title for title in names()}
+IDS = {f"antilles/{camel(title)}-v0": title for title in names(examples=True)}
 
 
 def register() -> None:

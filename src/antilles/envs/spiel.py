@@ -169,7 +169,7 @@ def kind_of(name: str, title: Title) -> Any:
 
 
 # OpenSpiel keeps what is registered until after Python has ended, so it must be classes, which are never taken down.
-for _title in usable():
+for _title in usable(examples=True):
     _short = f"antilles_{_title.name.replace('-', '_')}"
     _game: Any = type(
         camel(_title.name), (Spiel,), {"kind": kind_of(_short, _title), "name": _title.name, "__doc__": _short}

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from antilles.core.title import Title
 
 GROUP = "antilles.titles"
+EXAMPLES = {"toy"}  # not among the games that people are offered, but played by name like any other
 
 
 @cache
@@ -44,9 +45,9 @@ def homes() -> dict[str, str]:
     return dict(sorted({**found, **ours()}.items()))
 
 
-def names() -> list[str]:
-    """The names of all titles."""
-    return list(homes())
+def names(*, examples: bool = False) -> list[str]:
+    """The names of all titles that people are offered; for programs also those of the examples."""
+    return [name for name in homes() if examples or name not in EXAMPLES]
 
 
 def home(name: str) -> str:
@@ -86,9 +87,9 @@ def title(name: str) -> Title:
     return _title(name)
 
 
-def usable(say: Callable[[str], None] = lambda sentence: None) -> Iterator[Title]:
-    """All titles that can be used; of a broken one `say` is given the sentence that says why not."""
-    for name in names():
+def usable(say: Callable[[str], None] = lambda sentence: None, *, examples: bool = False) -> Iterator[Title]:
+    """The titles of `names` that can be used; of a broken one `say` is given the sentence that says why not."""
+    for name in names(examples=examples):
         try:
             yield title(name)
         except BadSetup as wrong:

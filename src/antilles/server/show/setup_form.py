@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-MINUTES = {"puerto-rico": 90, "san-juan": 45}
+MINUTES = {"puerto-rico": 90, "san-juan": 45, "toy": 10}
 SOLO = "puertoma"
 
 NOBLES = ("nobles", "citizens")

@@ -1,0 +1,232 @@
+"""Pearl Divers, all of its rules: divers pay for dives into a bag of pearls, and sell at prices that move.
+
+A round has two phases. In the dive everybody in turn may pay a coin and draw two pearls, which only they see; in the
+market everybody may sell all their pearls of one colour. A sale lowers that price by two and raises the others by one.
+After five rounds the most coins win, then the most pearls left.
+"""
+
+from __future__ import annotations
+
+from antilles.core.chance import below, random
+from antilles.core.kernel import entry, kernel, shared
+from antilles.core.play.drivers import bind
+from antilles.core.record import NOBODY, OWNER, Record, of
+from antilles.core.space import Block, Space
+from antilles.core.stack import NATURE, PASS, Frame, Moves, enter, follow, leave, offer, top
+
+PEARLS = ("white", "pink", "black")
+PHASES = ("dive", "market", "drawing")
+DIVE, MARKET, DRAWING = range(3)
+KINDS, SEATS, FRAMES = len(PEARLS), 4, 2
+COPIES, ALL = 12, 36  # pearls of a colour, and of all colours
+ROUNDS, PURSE, FEE, CATCH, TOP_PRICE = 5, 3, 1, 2, 5
+SOURCES = ("coins", "pearls")  # of points
+CLAIMS = ("everything is in order", "pearls were made or lost", "a hand is counted wrongly", "a price is impossible")
+UNSEEN = 800_000  # draws of `imagine`, apart from those of the game
+
+SPACE = Space(Block("pass"), Block("dive"), Block("sell", pearl=PEARLS), Block("draw", pearl=PEARLS))
+TO_DIVE, SELL, DRAW = SPACE["dive"], SPACE["sell"], SPACE["draw"]
+
+
+class Seat(Record):
+    """One diver: the colours in hand are secret, their number and the coins are not."""
+
+    hand: list[int] = of("i1", KINDS, seen=OWNER, top=COPIES, keys=PEARLS)
+    held: int = of("i1", top=ALL)
+    coins: int = of("i2", top=ALL * TOP_PRICE)
+
+
+class State(Record):
+    """Everything that changes while a game runs."""
+
+    depth: int = of("i1", top=FRAMES)
+    rounds: int = of("i1", top=ROUNDS)  # that are over
+    seats: list[Seat] = of(Seat, SEATS)
+    bag: list[int] = of("i1", KINDS, seen=NOBODY, top=COPIES, keys=PEARLS)
+    in_bag: int = of("i1", top=ALL)
+    sold: list[int] = of("i1", KINDS, top=COPIES, keys=PEARLS)
+    price: list[int] = of("i1", KINDS, top=TOP_PRICE, keys=PEARLS)
+    stack: list[Frame] = of(Frame, FRAMES)
+
+
+class Rules(Record):
+    """Everything the set-up fixes."""
+
+    players: int = of("i1", top=SEATS)
+    leftovers: int = of("i1", names=("worthless", "count"))  # whether a pearl left at the end is a point
+
+
+@kernel
+def deal(k: Rules, s: State) -> None:
+    """Fills a record, whatever it held before: all pearls in the bag, three coins for everybody."""
+    s.depth, s.rounds, s.in_bag = 0, 0, ALL
+    for c in range(KINDS):
+        s.bag[c], s.sold[c], s.price[c] = COPIES, 0, (1 + TOP_PRICE) // 2
+    for p in range(SEATS):
+        s.seats[p].held, s.seats[p].coins = 0, PURSE if p < k.players else 0
+        for c in range(KINDS):
+            s.seats[p].hand[c] = 0
+    for _ in range(FRAMES):
+        enter(s, 0, 0)
+    for _ in range(FRAMES):
+        leave(s)
+    enter(s, DIVE, 0)
+
+
+@shared
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    """Offers what the question on top allows, in the order of the ids."""
+    f = top(s)
+    if f.phase == DRAWING:
+        for c in range(KINDS):
+            if s.bag[c] > 0:
+                offer(moves, DRAW + c)
+        return
+    offer(moves, PASS)
+    if f.phase == DIVE and s.seats[f.seat].coins >= FEE and s.in_bag >= CATCH:
+        offer(moves, TO_DIVE)
+    for c in range(KINDS):
+        if f.phase == MARKET and s.seats[f.seat].hand[c] > 0:
+            offer(moves, SELL + c)
+
+
+@shared
+def apply(k: Rules, s: State, action: int) -> None:
+    """What the action does."""
+    f = top(s)
+    p = f.seat
+    if f.phase == DRAWING:
+        draw(s, f.owner, action - DRAW)
+        f.count -= 1
+        if f.count == 0:
+            leave(s)
+        return
+    if SELL <= action < DRAW:
+        sell(s, p, action - SELL)
+    pass_on(k, s)
+    if action == TO_DIVE:
+        s.seats[p].coins -= FEE
+        enter(s, DRAWING, NATURE)
+        top(s).owner, top(s).count = p, CATCH
+
+
+@kernel
+def draw(s: State, p: int, c: int) -> None:
+    """A pearl comes from the bag to a hand."""
+    s.bag[c] -= 1
+    s.in_bag -= 1
+    s.seats[p].hand[c] += 1
+    s.seats[p].held += 1
+
+
+@kernel
+def proceeds(s: State, p: int, c: int) -> int:
+    """Coins for all pearls of a colour: its price for each."""
+    return s.seats[p].hand[c] * s.price[c]
+
+
+@kernel
+def sell(s: State, p: int, c: int) -> None:
+    """All pearls of a colour go; then the prices move."""
+    n = s.seats[p].hand[c]
+    s.seats[p].coins += proceeds(s, p, c)
+    s.seats[p].held -= n
+    s.seats[p].hand[c] = 0
+    s.sold[c] += n
+    for other in range(KINDS):
+        s.price[other] = max(1, s.price[c] - 2) if other == c else min(TOP_PRICE, s.price[other] + 1)
+
+
+@kernel
+def pass_on(k: Rules, s: State) -> None:
+    """The next diver, the next phase, the next round with another first diver, or the end."""
+    f = top(s)
+    f.count += 1
+    f.seat = (f.seat + 1) % k.players
+    if f.count < k.players:
+        return
+    if f.phase == DIVE:
+        follow(s, MARKET, f.seat)
+        return
+    s.rounds += 1
+    if s.rounds < ROUNDS:
+        follow(s, DIVE, s.rounds % k.players)
+    else:
+        leave(s)
+
+
+@kernel
+def weight(k: Rules, s: State, action: int) -> int:
+    """Nature's odds: a colour as often as the bag holds it."""
+    return s.bag[action - DRAW]
+
+
+@kernel
+def points(k: Rules, s: State, p: int, source: int) -> int:
+    """A part of a diver's score."""
+    return s.seats[p].coins if source == 0 else s.seats[p].held * k.leftovers
+
+
+@kernel
+def total(k: Rules, s: State, p: int) -> int:
+    """All points of a diver."""
+    return points(k, s, p, 0) + points(k, s, p, 1)
+
+
+@kernel
+def order(k: Rules, s: State, p: int) -> int:
+    """Orders the divers: points, then pearls left."""
+    return total(k, s, p) * (ALL + 1) + s.seats[p].held
+
+
+@entry
+def standing(rules: object, states: object, which: object, out: object) -> None:
+    """Points and order of every seat of some games."""
+    k = rules[0]  # type: ignore[index]
+    for n in range(len(which)):  # type: ignore[arg-type]
+        for p in range(k.players):
+            out[n, p, 0] = total(k, states[which[n]], p)  # type: ignore[index]
+            out[n, p, 1] = order(k, states[which[n]], p)  # type: ignore[index]
+
+
+@kernel
+def audit(k: Rules, s: State) -> int:
+    """The number of the first claim that does not hold, or 0."""
+    for c in range(KINDS):
+        n = s.bag[c] + s.sold[c]
+        for p in range(k.players):
+            n += s.seats[p].hand[c]
+        if n != COPIES:
+            return 1
+        if not 1 <= s.price[c] <= TOP_PRICE:
+            return 3
+    for p in range(k.players):
+        n = s.seats[p].held
+        for c in range(KINDS):
+            n -= s.seats[p].hand[c]
+        if n != 0:
+            return 2
+    return 0
+
+
+@shared
+def imagine(k: Rules, s: State, seat: int, key: int) -> None:
+    """Fills in what a seat cannot see: every pearl it has not seen is as likely anywhere."""
+    left = 0
+    for c in range(KINDS):
+        s.bag[c] = COPIES - s.sold[c] - s.seats[seat].hand[c]
+        left += s.bag[c]
+    for p in range(k.players):
+        if p == seat:
+            continue
+        for _ in range(s.seats[p].held):
+            n, c = below(random(key, UNSEEN + left), left), 0
+            while n >= s.bag[c]:
+                n -= s.bag[c]
+                c += 1
+            s.bag[c] -= 1
+            s.seats[p].hand[c] += 1
+            left -= 1
+
+
+DRIVE = bind(__name__, deal=deal, legal=legal, apply=apply, weight=weight, audit=audit, imagine=imagine)

@@ -1,0 +1,47 @@
+"""Pearl Divers at the web table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from antilles.core.play.view import View
+from antilles.core.tell.words import Words
+from antilles.server.show.box import Box, frame, left_of
+
+from .rules import DRAWING, PEARLS, PHASES, ROUNDS
+
+
+def ask(view: View, words: Words) -> tuple[str, str | None]:
+    """The question of the phase."""
+    return words(f"ask.{PHASES[frame(view.position()).phase]}"), None
+
+
+def following(k: Any, s: Any) -> int | None:
+    """The seat after the one that is asked; a draw is nobody's turn."""
+    f = s.stack[0]
+    if s.depth == 0:
+        return None
+    return int(f.seat) if frame(s).phase == DRAWING else left_of(k, f.seat)
+
+
+BOX = Box(
+    phases=PHASES,
+    kinds={"pearl": PEARLS},
+    things=lambda k, words: {"pearls": [{"pearl": name, "name": words.term("pearl", name)} for name in PEARLS]},
+    rulings=lambda k, words, kind, name: [],
+    role=lambda s: None,
+    ask=ask,
+    prices=lambda view: {},
+    dim=lambda view, words, roles: [],
+    built=lambda s, p: 0,
+    following=following,
+    soon=lambda view, words: (
+        [{"what": "rounds", "words": words("end.rounds"), "last": True}] if view.position().rounds + 1 >= ROUNDS else []
+    ),
+    weighing=lambda view, words: lambda action, fields: {},
+    more=lambda view, words, met: {},
+    series=lambda s, p: {"coins": int(s.seats[p].coins)},
+    moments=lambda k, step: [],
+    ended=lambda k, s: ("rounds" if s.depth == 0 else None, None),
+    tie_break=lambda s, p: int(s.seats[p].held),
+)
