@@ -6,6 +6,7 @@ import asyncio
 import heapq
 import itertools
 from collections.abc import Awaitable, Callable, Iterable
+from itertools import pairwise
 
 import pytest
 
@@ -278,3 +279,30 @@ def test_nobody_is_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
         told.charge("try", f"person {i}", f"address {i}")
         told.acted(f"person {i}", f"address {i}")
     assert len(told._had) == len(told._acts) == 10
+
+
+def test_people_who_play_are_drawn_for_one_at_a_time() -> None:
+    """However many pages wait, an act that arrives is heard after the next of them, not after all of them."""
+    order: list[str] = []
+
+    async def main() -> None:
+        stile = Turnstile()
+        for name in ("ana", "bea", "caio"):
+            for _ in range(ACTS):
+                stile.acted(name, f"home of {name}")
+
+        async def page(name: str) -> None:
+            await stile.turn(name, f"home of {name}")
+            order.append(name)
+
+        async def another_loop() -> None:
+            for _ in range(12):
+                order.append("heard")
+                await asyncio.sleep(0)
+
+        await asyncio.gather(page("ana"), page("bea"), page("caio"), another_loop())
+
+    asyncio.run(main())
+    drawn = [i for i, name in enumerate(order) if name != "heard"]
+    assert [order[i] for i in drawn] == ["ana", "bea", "caio"]
+    assert all("heard" in order[a:b] for a, b in pairwise(drawn))

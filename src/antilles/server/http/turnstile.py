@@ -26,7 +26,7 @@ KNOWN = 20_000  # persons and addresses remembered at once
 CROWD = 10.0  # an address counts for this many persons: in a class of thirty few act in the same moment
 CALM = 150.0  # thousandths of a second, had lately: two acts in a second, all the time, are less
 ACTS = 3  # whoever has acted so often is one who plays
-SHARE, BURST = 0.25, 0.03  # of the server's time for the line, while people play; and seconds of it at once
+SHARE, BURST = 0.15, 0.01  # of the server's time for the line, while people play; and seconds of it at once
 REST = 0.5  # seconds that the line waits for its share to grow again, at most
 PLAYING = 60.0  # seconds after an act in which people count as playing
 HOLD = 0.05  # seconds that the line stands still for acts, at most
@@ -69,6 +69,7 @@ class Turnstile:
         self._still = -math.inf  # until when the line stands still for them
         self._passing: float | None = None  # since when somebody from the line is being served
         self._timer: Any = None
+        self._drawing: asyncio.Future[None] | None = None  # a player's page, in this iteration of the loop
 
     def __len__(self) -> int:
         return sum(not each.turn.done() for each in self._line)
@@ -138,9 +139,20 @@ class Turnstile:
                 self._next()
 
     async def turn(self, person: str | None, address: str) -> None:
-        """Anything else: waits for one's turn, unless one plays or nobody else is about."""
+        """Anything else: waits for one's turn. Those who play have theirs one after the other, one in each iteration of
+        the loop, so that an act that arrives is heard between two positions that are drawn."""
         if not self.plays(person, address):
             await self._stand(person, address)
+        elif self.limited:
+            while self._drawing is not None:
+                await asyncio.shield(self._drawing)
+            self._drawing = asyncio.get_running_loop().create_future()
+            asyncio.get_running_loop().call_soon(self._drawn)
+
+    def _drawn(self) -> None:
+        drawing, self._drawing = self._drawing, None
+        if drawing is not None:
+            drawing.set_result(None)
 
     async def _stand(self, person: str | None, address: str) -> None:
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
