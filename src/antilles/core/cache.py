@@ -24,6 +24,7 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLoca
 
 from .kernel import cache_folder
 from .native import BLOCK, blocks
+from .space import Block
 
 OURS = __name__.partition(".")[0]
 PLAIN = (int, float, str, bytes, type(None), np.generic)
@@ -37,7 +38,7 @@ def digest(rule: FunctionType) -> str:
     True
     """
     made = hashlib.sha256(f"{sys.version_info[:2]} {numba.__version__} {numba.config.BOUNDSCHECK}".encode())
-    for how in ("kernel.py", "native.py"):  # how kernels are compiled
+    for how in ("kernel.py", "native.py", "native_actions.py"):  # how kernels are compiled
         made.update(Path(__file__).with_name(how).read_bytes())
     for part in _parts(rule):
         made.update(part + b"\0")
@@ -101,6 +102,8 @@ def _constant(value: Any) -> bytes:
         return b"{" + b", ".join(sorted(_constant(part) for part in value)) + b"}"
     if isinstance(value, PLAIN):
         return repr(value).encode()
+    if isinstance(value, Block):
+        return repr((value.offset, [len(axis) for axis in value.axes.values()])).encode()
     layout = getattr(value, "dtype", None)  # a record
     return f"{type(value).__name__} {getattr(layout, 'descr', '')}".encode()
 

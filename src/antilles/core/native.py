@@ -18,6 +18,8 @@ from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import LoweringPass, register_pass
 from numba.core.typed_passes import AnnotateTypes
 
+from . import native_actions as native_actions  # kernels know blocks of actions
+
 BLOCK = re.compile("_ZN8antilles[0-9]+rule_([0-9a-f]{16})_[0-9a-f]{16}E")  # a block's name and, in it, its digest
 
 
@@ -54,7 +56,7 @@ class Part(JITCodeLibrary):  # type: ignore[misc]
         self._finalized = True
 
     def get_pointer_to_function(self, name: str) -> int:
-        """None: it is not machine code."""
+        """Gives 0: a part is no machine code and has no address."""
         self._ensure_finalized()
         return 0
 
@@ -81,8 +83,8 @@ class Block(Whole):
 
 def block_name(made_from: str, args: tuple[Any, ...], machine: Any) -> str:
     """What names a shared rule for arguments of these types, in every process alike."""
-    told = hashlib.sha256(repr(([str(arg) for arg in args], machine)).encode()).hexdigest()[:16]
-    tag = f"rule_{made_from}_{told}"
+    types = hashlib.sha256(repr(([str(arg) for arg in args], machine)).encode()).hexdigest()[:16]
+    tag = f"rule_{made_from}_{types}"
     return f"_ZN8antilles{len(tag)}{tag}E"
 
 

@@ -1,6 +1,9 @@
 """Action ids: a space is a list of blocks, each a product of named axes; id = offset + mixed radix.
 
->>> space = Space(Block("pass"), Block("ship", good=("corn", "indigo"), hold=range(3)))
+>>> space = Space()
+>>> SKIP, SHIP = space.one("skip"), space.add("ship", good=("corn", "indigo"), hold=range(3))
+>>> SKIP, SHIP.id(1, 0), SHIP.of(4), SHIP.has(4), SHIP.has(SKIP)
+(0, 4, (1, 0), True, False)
 >>> space.size, space.fields(4), space.find({"move": "ship", "good": "indigo", "hold": 0})
 (7, {'move': 'ship', 'good': 'indigo', 'hold': 0}, 4)
 """
@@ -10,7 +13,7 @@ from __future__ import annotations
 import bisect
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from .errors import IllegalAction
@@ -20,7 +23,11 @@ Axis = Sequence[str] | range
 
 
 class Block:
-    """One verb of the rules and what it takes."""
+    """One verb of the rules and what it takes. `id`, `of` and `has` also work in kernels (core/native_actions.py)."""
+
+    id: Callable[..., int]  # the action with these positions on the axes
+    of: Callable[[int], tuple[int, ...]]  # the positions that an action stands for
+    has: Callable[[int], bool]  # whether an action is one of these
 
     def __init__(self, verb: str, **axes: Axis) -> None:
         self.verb = verb
@@ -33,19 +40,62 @@ class Block:
     def __repr__(self) -> str:
         return f"<Block {' '.join([self.verb, *(f'{name}[{len(axis)}]' for name, axis in self.axes.items())])}>"
 
+    def begin(self, offset: int) -> None:
+        """Fixes the ids, and makes plain functions that know them: interpreted rules call nothing faster."""
+        self.offset = offset
+        encoded, left = "", f"action - {offset}"
+        decoded: list[str] = []
+        for name, axis in self.axes.items():
+            encoded = f"({encoded}) * {len(axis)} + {name}" if encoded else name
+        for axis in list(self.axes.values())[:0:-1]:
+            decoded.insert(0, f"({left}) % {len(axis)}")
+            left = f"({left}) // {len(axis)}"
+        self.id = eval(f"lambda {', '.join(self.axes)}: {offset} + {encoded or 0}")
+        self.of = eval(f"lambda action: ({', '.join([left, *decoded])})")
+        self.has = eval(f"lambda action: {offset} <= action < {offset + self.size}")
+
+
+class Each(Block):
+    """A verb with one action for each member of one axis."""
+
+    of: Callable[[int], int]  # type: ignore[assignment]  # the position, no tuple of one
+
 
 class Space:
     """All blocks of a title in their fixed order; new blocks go at the end, never between."""
 
     def __init__(self, *blocks: Block) -> None:
-        self.blocks = blocks
+        self.blocks: tuple[Block, ...] = ()
         self.size = 0
-        for block in blocks:
-            block.offset, self.size = self.size, self.size + block.size
-        self._offsets = [block.offset for block in blocks]
-        self._by_verb = {block.verb: block for block in blocks}
+        self._offsets: list[int] = []
+        self._by_verb: dict[str, Block] = {}
         self._known: dict[int, dict[str, Any]] = {}  # ids as named values, as far as somebody asked
-        assert len(self._by_verb) == len(blocks), "two blocks with one verb"
+        for block in blocks:
+            self._append(block)
+
+    def add(self, verb: str, **axes: Axis) -> Block:
+        """A verb that takes several things: its block of ids, after all others."""
+        assert len(axes) > 1, f"{verb!r} has {len(axes)} axes: see `each` and `one`"
+        return self._append(Block(verb, **axes))
+
+    def each(self, verb: str, **axes: Axis) -> Each:
+        """A verb that takes one thing: an id for each, after all others."""
+        assert len(axes) == 1, f"{verb!r} has {len(axes)} axes: see `add` and `one`"
+        block = Each(verb, **axes)
+        self._append(block)
+        return block
+
+    def one(self, verb: str) -> int:
+        """A verb that takes nothing: its id, after all others."""
+        return self._append(Block(verb)).offset
+
+    def _append(self, block: Block) -> Block:
+        assert block.verb not in self._by_verb, f"two blocks with the verb {block.verb!r}: each needs its own"
+        block.begin(self.size)
+        self.blocks, self.size = (*self.blocks, block), self.size + block.size
+        self._offsets.append(block.offset)
+        self._by_verb[block.verb] = block
+        return block
 
     def __repr__(self) -> str:
         return f"<Space of {self.size} actions: {', '.join(self._by_verb)}>"
@@ -88,6 +138,12 @@ class Space:
                 raise IllegalAction(f"The move {verb!r} needs {name!r}, one of {shown}; not {fields.get(name)!r}.")
             action = action * len(axis) + axis.index(fields[name])
         return block.offset + action
+
+    def labels(self, groups: Mapping[int, Sequence[str]]) -> list[int]:
+        """For every id the group that its verb is in, or 0."""
+        found = {verb: label for label, verbs in groups.items() for verb in verbs}
+        assert found.keys() <= self._by_verb.keys(), f"no verb of this space: {found.keys() - self._by_verb.keys()}"
+        return [found.get(block.verb, 0) for block in self.blocks for _ in range(block.size)]
 
     def lock(self) -> dict[str, Any]:
         """What must never change once released: every block with its offset and axes."""

@@ -18,7 +18,7 @@ from .expansions import buccaneer
 from .puertoma import building as farmer
 from .puertoma.words import farmer_events
 from .rules import phases
-from .rules.actions import SPACE
+from .rules.actions import BUILD, DRAFT, SPACE
 from .rules.roles import builder, captain, trader
 from .rules.roles.choosing import RANSOM
 from .rules.roles.placing import ALL
@@ -85,7 +85,7 @@ def _man(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
 
 
 def _build(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
-    b = SPACE.find(fields) - SPACE["build"]
+    b = BUILD.of(SPACE.find(fields))
     leads, coins = p == f.owner, s.seats[p].coins
     cost = farmer_price(k, b, leads) if farm(k, p) else price(k, s, p, b, leads)
     if cost == 0:
@@ -170,7 +170,7 @@ def _hijack(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
 
 
 def _draft(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
-    return "", {"cost": int(k.cost[SPACE.find(fields) - SPACE["draft"]])}
+    return "", {"cost": int(k.cost[DRAFT.of(SPACE.find(fields))])}
 
 
 def _unlock(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:

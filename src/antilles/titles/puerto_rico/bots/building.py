@@ -17,7 +17,7 @@ from ..data.columns import (
     SCORE_ROYAL_GARDEN,
 )
 from ..data.things import CITY, FIELDS, NOBLE, QUARRY, WORKER
-from ..rules.actions import BUILD, PAY_GOOD, PAY_PERSON, PAY_POINT, PLACES, TAKE_UNIVERSITY
+from ..rules.actions import BUILD, PAY_GOOD, PAY_PERSON, PLACES, TAKE_UNIVERSITY
 from ..rules.construction import LARGE
 from ..rules.roles.builder import discount, price
 from ..rules.scoring import TRIPLE_POINTS, plants, shops, triples
@@ -31,16 +31,16 @@ IDLE = len(PLACES)
 @kernel
 def worth(k: Rules, s: State, p: int, action: int, late: float) -> float:
     """A building, its first worker, or a payment on the black market."""
-    if action < TAKE_UNIVERSITY:
-        cost = price(k, s, p, action - BUILD, top(s).owner == p)
+    if BUILD.has(action):
+        cost = price(k, s, p, BUILD.of(action), top(s).owner == p)
         short = max(0, cost - s.seats[p].coins)
-        return 0.3 + value(k, s, p, action - BUILD, cost, late) - short
+        return 0.3 + value(k, s, p, BUILD.of(action), cost, late) - short
     if action == TAKE_UNIVERSITY:
         return 1.0
-    if action < PAY_GOOD:
-        return 0.6 if action == PAY_PERSON + IDLE else -0.4  # a worker who waits is not missed
-    if action < PAY_POINT:
-        return 0.5 - 0.1 * (action - PAY_GOOD)
+    if PAY_PERSON.has(action):
+        return 0.6 if action == PAY_PERSON.id(WORKER, IDLE) else -0.4  # a worker who waits is not missed
+    if PAY_GOOD.has(action):
+        return 0.5 - 0.1 * PAY_GOOD.of(action)
     return -0.5
 
 

@@ -6,7 +6,7 @@ from antilles.core.kernel import kernel
 from antilles.core.stack import top
 
 from ..data.columns import SALE_COINS, STORE_BARRELS, STORE_KINDS
-from ..data.things import OWN_HOLD, SHIPS
+from ..data.things import OWN_HOLD
 from ..rules.actions import (
     BUY_TILE,
     EXTRA,
@@ -22,49 +22,54 @@ from ..rules.actions import (
     SUPPLY,
     USE_SMALL_WHARF,
 )
+from ..rules.buildings.lodge import NOBODY
 from ..rules.roles.captain import room
 from ..rules.roles.trader import PRICE, in_house
 from ..rules.state import Rules, State
 from .values import BARREL, coin
 
-HOLDS = SHIPS + 1
 RAIDED, PLUNDERED = 0.7, 1.0  # a barrel from a ship, and one from the trading house
-NUMBERS = 13  # answers to "how many barrels?"
 
 
 @kernel
 def worth(k: Rules, s: State, p: int, action: int, late: float) -> float:
     """Whatever is done with barrels, and the land office, which the trader asks about."""
-    if action < SELL:
-        return 1.0 + (action - EXTRA) - 0.5 * s.seats[p].goods[action - EXTRA]
-    if action < BUY_TILE:
+    if EXTRA.has(action):
+        g = EXTRA.of(action)
+        return 1.0 + g - 0.5 * s.seats[p].goods[g]
+    if SELL.has(action) or SELL_POST.has(action):
         return sale(s, p, action, late)
     if action == BUY_TILE:
         return 0.6 - coin(late) - late
-    if action < SHIP:
-        return coin(late) - 0.5 if (action - SELL_TILE) % 3 == 0 else -0.5  # nobody works on the tile, or somebody
-    if action < USE_SMALL_WHARF:
-        return loading(k, s, p, (action - SHIP) // HOLDS, (action - SHIP) % HOLDS)
+    if SELL_TILE.has(action):
+        g, crew = SELL_TILE.of(action)
+        return coin(late) - 0.5 if crew == NOBODY else -0.5
+    if SHIP.has(action):
+        g, hold = SHIP.of(action)
+        return loading(k, s, p, g, hold)
     if action == USE_SMALL_WHARF:
         return barrels(s, p) // 2 - 0.5
-    if action < SUPPLY:
-        return float((action - LOAD) % NUMBERS)
-    if action < KEEP:
-        return 1.0 - 0.1 * (action - SUPPLY)
-    if action < RAID:
-        return -float(abs((action - KEEP) % NUMBERS - store(s, p, (action - KEEP) // NUMBERS)))
-    if action < PLUNDER:
-        return (action - RAID) % 4 * RAIDED
-    if action < POACH:
+    if LOAD.has(action):
+        g, n = LOAD.of(action)
+        return float(n)
+    if SUPPLY.has(action):
+        return 1.0 - 0.1 * SUPPLY.of(action)
+    if KEEP.has(action):
+        g, n = KEEP.of(action)
+        return -float(abs(n - store(s, p, g)))
+    if RAID.has(action):
+        _, n = RAID.of(action)
+        return n * RAIDED
+    if action == PLUNDER:
         return PLUNDERED * in_house(s)
-    return 1.0 + (action - POACH)  # with a noble is better
+    return 1.0 + POACH.of(action)  # with a noble is better
 
 
 @kernel
 def sale(s: State, p: int, action: int, late: float) -> float:
     """Coins for a barrel, which is missed a little."""
-    coins: int = PRICE[action - SELL_POST] if action >= SELL_POST else PRICE[action - SELL]
-    if action < SELL_POST:
+    coins: int = PRICE[SELL_POST.of(action) if SELL_POST.has(action) else SELL.of(action)]
+    if SELL.has(action):
         coins += s.seats[p].mods[SALE_COINS]
     if top(s).owner == p:
         coins += 1

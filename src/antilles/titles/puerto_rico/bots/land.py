@@ -7,6 +7,7 @@ from antilles.core.kernel import kernel
 from ..data.things import CORN, ISLAND, QUARRY
 from ..rules.actions import DRAW_HACIENDA, LAY, PLANTATION, TAKE_HOSPICE, TAKE_QUARRY
 from ..rules.state import Rules, State, island
+from ..rules.tiles import AS_FOREST, AS_PLANTATION
 from .building import circles
 
 QUARRIES = 4  # more of them serve no building
@@ -15,15 +16,15 @@ QUARRIES = 4  # more of them serve no building
 @kernel
 def worth(k: Rules, s: State, p: int, action: int, late: float) -> float:
     """A tile, or what comes with it."""
-    if action < TAKE_QUARRY:
-        return 0.05 + max(0.0, tile(k, s, p, action - PLANTATION, late))
+    if PLANTATION.has(action):
+        return 0.05 + max(0.0, tile(k, s, p, PLANTATION.of(action), late))
     if action == TAKE_QUARRY:
         return tile(k, s, p, QUARRY, late)
     if action == DRAW_HACIENDA:
         return 5.0 if island(s, p) < ISLAND - 1 else 0.0
-    if action == LAY:
+    if action == LAY.id(AS_PLANTATION):
         return 1.0
-    if action == LAY + 1:
+    if action == LAY.id(AS_FOREST):
         return 0.5
     if action == TAKE_HOSPICE:
         return 1.0

@@ -20,7 +20,6 @@ from ..data.things import (
     PRICES,
     QUARRY,
     SETTLER,
-    SHIPS,
     TRADER,
     WORKER,
 )
@@ -34,22 +33,21 @@ from ..rules.actions import (
     MAN_BUILDING,
     MAN_FIELD,
     PLANTATION,
+    PLUNDER,
     POACH,
     RAID,
     ROLE,
     SELL,
-    SELL_POST,
     SHIP,
     TAKE_FOREST,
     TAKE_HOSPICE,
     TAKE_QUARRY,
     TAKE_UNIVERSITY,
-    USE_SMALL_WHARF,
 )
-from ..rules.actions import HIJACK as HIJACK_ACTION
 from ..rules.roles.captain import holds, room
 from ..rules.roles.placing import ALL, planned
 from ..rules.state import Rules, State
+from ..rules.tiles import AS_FOREST as LAID_AS_FOREST
 from .building import circles
 from .people import vacancies
 
@@ -63,43 +61,43 @@ def likes(k: Rules, s: State, action: int) -> int:
     f = top(s)
     if action == PASS:
         return 1
-    if action < PLANTATION:
-        return likes_role(k, s, f.seat, action - ROLE) if action >= ROLE else 4
-    if action < TAKE_QUARRY:
-        g = action - PLANTATION
+    if ROLE.has(action):
+        return likes_role(k, s, f.seat, ROLE.of(action))
+    if PLANTATION.has(action):
+        g = PLANTATION.of(action)
         return 6 + (4 if g == CORN else 0) + (6 if s.seats[f.seat].mods[MAKES + g] > s.seats[f.seat].tiles[g] else 0)
     if action == TAKE_QUARRY:
         return 14 if s.rounds < 7 else 6
-    if action >= SHIP and action < USE_SMALL_WHARF:
-        n = room(k, s, f.seat, (action - SHIP) // (SHIPS + 1), (action - SHIP) % (SHIPS + 1))
+    if SHIP.has(action):
+        g, hold = SHIP.of(action)
+        n = room(k, s, f.seat, g, hold)
         return 2 + n * n * n
-    if MAN_FIELD <= action < BUILD:
+    if MAN_FIELD.has(action) or MAN_BUILDING.has(action):
         return likes_place(k, s, f.seat, s.spot - 1, action)
-    if BUILD <= action < TAKE_UNIVERSITY:
-        return likes_building(k, s, f.seat, action - BUILD)
-    if EXTRA <= action < SELL:
-        return int(2 + 3 * PRICE[action - EXTRA])
-    if SELL <= action < SELL_POST:
-        coins = PRICE[action - SELL]
+    if BUILD.has(action):
+        return likes_building(k, s, f.seat, BUILD.of(action))
+    if EXTRA.has(action):
+        return int(2 + 3 * PRICE[EXTRA.of(action)])
+    if SELL.has(action):
+        coins = PRICE[SELL.of(action)]
         return int(2 + 6 * coins * coins)
-    if KEEP <= action < RAID:
-        n = (action - KEEP) % 13
-        return int(1 + n * n * (1 + PRICE[(action - KEEP) // 13]))
+    if KEEP.has(action):
+        g, n = KEEP.of(action)
+        return int(1 + n * n * (1 + PRICE[g]))
     if action == DRAW_HACIENDA or action == TAKE_HOSPICE or action == TAKE_UNIVERSITY:
         return 20
-    if action == TAKE_FOREST or (AS_FOREST <= action < DRAW_HACIENDA) or action == LAY + 1:
+    if action == TAKE_FOREST or AS_FOREST.has(action) or action == LAY.id(LAID_AS_FOREST):
         return 2
-    if action >= HIJACK_ACTION:
-        return 4
-    if action >= RAID:
-        return 6 if action >= POACH else 3 + (action - RAID) % 4
-    return 4
+    if RAID.has(action):
+        _, n = RAID.of(action)
+        return 3 + n
+    return 6 if POACH.has(action) else 3 if action == PLUNDER else 4
 
 
 @kernel
 def likes_place(k: Rules, s: State, p: int, place: int, action: int) -> int:
     """People go where they make something: on fields as far as plants go with them, and into plants of such fields."""
-    n = (action - MAN_BUILDING) % 4 if action >= MAN_BUILDING else (action - MAN_FIELD) % 13
+    _, _, n = MAN_FIELD.of(action) if MAN_FIELD.has(action) else MAN_BUILDING.of(action)
     if place < FIELDS:
         if CORN < place < QUARRY and n > circles(k, s, p, place):
             return 1

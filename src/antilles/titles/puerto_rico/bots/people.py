@@ -29,11 +29,9 @@ SPARE, IDLE = 0.05, 0.02  # a second hand where one does, and a field or plant w
 @kernel
 def worth(k: Rules, s: State, p: int, action: int, late: float) -> float:
     """Who boards the ship, and how many go to the place in question."""
-    if action < MAN_FIELD:
-        return 1.0 if action - BOARD == NOBLE else 0.5
-    n, person = (action - MAN_FIELD) % 13, (action - MAN_FIELD) // 13 % 2
-    if action >= MAN_BUILDING:
-        n, person = (action - MAN_BUILDING) % 4, (action - MAN_BUILDING) // 4 % 2
+    if BOARD.has(action):
+        return 1.0 if BOARD.of(action) == NOBLE else 0.5
+    _, person, n = MAN_FIELD.of(action) if MAN_FIELD.has(action) else MAN_BUILDING.of(action)
     return -float(abs(n - answer(k, s, p, person, late)))
 
 
@@ -51,7 +49,8 @@ def answer(k: Rules, s: State, p: int, person: int, late: float) -> int:
 @kernel
 def guest(s: State, p: int, action: int, late: float) -> float:
     """A guest who leaves for another place; fields and plants only where the other half is at work."""
-    seat, place = s.seats[p], (action - GUEST) % COUNT
+    seat = s.seats[p]
+    _, place = GUEST.of(action)
     if place == CORN:
         return 0.3
     g = place if place < QUARRY else int(GIVES[place - FIELDS][EACH]) - MAKES if place >= FIELDS else -1

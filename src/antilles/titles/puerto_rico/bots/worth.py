@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from antilles.core.kernel import kernel, shared
+from antilles.core.kernel import kernel, shared, table
 from antilles.core.stack import PASS, Moves, top
 
 from ..data.cards import ACHIEVEMENT
-from ..rules.actions import (
-    BOARD,
-    BUILD,
-    DRAFT,
-    DRAW,
-    EXTRA,
-    GUEST,
-    HIJACK,
-    MAN_BUILDING,
-    MAN_FIELD,
-    PLANTATION,
-    ROLE,
-    TAKE_CARD,
-)
+from ..rules.actions import DRAFT, GUEST, HIJACK, MAN_BUILDING, MAN_FIELD, ROLE, SPACE, TAKE_CARD
 from ..rules.state import Rules, State
 from . import building, goods, land, people, roles
 from .values import progress
 
 POINTS = 4  # the column of an achievement's points
 ANY = 0.1  # what nobody has thought about
+LAND, PEOPLE, BUILDING, GOODS = range(1, 5)  # files that weigh several verbs
+FILES = {
+    LAND: ("plantation", "quarry", "forest", "as_forest", "hacienda", "lay", "hospice", "clear"),
+    PEOPLE: ("board", "man_field", "man_building"),
+    BUILDING: ("build", "university", "pay_person", "pay_good", "pay_point"),
+    GOODS: (
+        *("extra", "sell", "sell_post", "buy_tile", "sell_tile", "ship", "small_wharf", "load", "supply", "keep"),
+        *("raid", "plunder", "poach"),
+    ),
+}
+FILE = table(SPACE.labels(FILES))
 
 
 @kernel
@@ -38,10 +36,8 @@ def worth(k: Rules, s: State, action: int) -> float:
 def favourite(k: Rules, s: State, moves: Moves) -> int:
     """The offer that is worth most, the first of equals; people in hand are thought about once."""
     p, late = top(s).seat, progress(k, s)
-    if MAN_FIELD <= moves.ids[0] < BUILD:
-        least = (moves.ids[0] - MAN_FIELD) % 13
-        if moves.ids[0] >= MAN_BUILDING:
-            least = (moves.ids[0] - MAN_BUILDING) % 4
+    if MAN_FIELD.has(moves.ids[0]) or MAN_BUILDING.has(moves.ids[0]):
+        _, _, least = MAN_FIELD.of(moves.ids[0]) if MAN_FIELD.has(moves.ids[0]) else MAN_BUILDING.of(moves.ids[0])
         return moves.ids[max(0, min(moves.n - 1, people.answer(k, s, p, s.asks, late) - least))]
     choice, most = moves.ids[0], -1000.0
     for i in range(moves.n):
@@ -56,22 +52,23 @@ def weigh(k: Rules, s: State, p: int, action: int, late: float) -> float:
     """Each kind of action by its own file."""
     if action == PASS:
         return 0.0
-    if ROLE <= action < PLANTATION:
-        return roles.worth(k, s, p, action - ROLE, late)
-    if PLANTATION <= action < BOARD:
+    if ROLE.has(action):
+        return roles.worth(k, s, p, ROLE.of(action), late)
+    file = FILE[action]
+    if file == LAND:
         return land.worth(k, s, p, action, late)
-    if BOARD <= action < BUILD:
+    if file == PEOPLE:
         return people.worth(k, s, p, action, late)
-    if BUILD <= action < EXTRA:
+    if file == BUILDING:
         return building.worth(k, s, p, action, late)
-    if EXTRA <= action < HIJACK:
+    if file == GOODS:
         return goods.worth(k, s, p, action, late)
-    if HIJACK <= action < DRAFT:
-        return roles.worth(k, s, p, action - HIJACK, late) / 2
-    if DRAFT <= action < TAKE_CARD:
-        return building.draft(action - DRAFT)
-    if TAKE_CARD <= action < GUEST:
-        return float(ACHIEVEMENT[action - TAKE_CARD][POINTS])
-    if GUEST <= action < DRAW:
+    if HIJACK.has(action):
+        return roles.worth(k, s, p, HIJACK.of(action), late) / 2
+    if DRAFT.has(action):
+        return building.draft(DRAFT.of(action))
+    if TAKE_CARD.has(action):
+        return float(ACHIEVEMENT[TAKE_CARD.of(action)][POINTS])
+    if GUEST.has(action):
         return people.guest(s, p, action, late)
     return ANY

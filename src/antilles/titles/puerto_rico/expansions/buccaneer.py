@@ -22,20 +22,20 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     for ship in range(k.ships):
         if s.load[ship] > 0:
             for n in range(min(MOST, s.load[ship]) + 1):
-                offer(moves, RAID + ship * (MOST + 1) + n)
+                offer(moves, RAID.id(ship, n))
     if in_house(s) > 0:
         offer(moves, PLUNDER)
     people = surplus(k, s)
     if people > 0:
         if s.ship[WORKER] >= people:
-            offer(moves, POACH)
+            offer(moves, POACH.id(0))
         if s.ship[NOBLE] > 0:
-            offer(moves, POACH + 1)
+            offer(moves, POACH.id(1))
     for role in range(COUNT if k.farmers == 0 else 0):  # against farmers nobody hijacks
         if (k.roles & ~s.taken) >> role & 1 != 0 and role != BUCCANEER:
             twin = role == PROSPECTOR_2 and (s.taken >> PROSPECTOR) & 1 == 0
             if not twin or s.role_coins[PROSPECTOR] != s.role_coins[PROSPECTOR_2]:
-                offer(moves, HIJACK + role)
+                offer(moves, HIJACK.id(role))
 
 
 @kernel
@@ -43,20 +43,20 @@ def apply(k: Rules, s: State, action: int) -> None:
     p = top(s).owner
     seat = s.seats[p]
     leave(s)
-    if action >= HIJACK:  # the card with its coins lies before the buccaneer until the round ends
-        role = action - HIJACK
+    if HIJACK.has(action):  # the card with its coins lies before the buccaneer until the round ends
+        role = HIJACK.of(action)
         s.hijacker, s.hijacked = p, role
         seat.coins += s.role_coins[role]
         s.role_coins[role] = 0
-    elif action >= POACH:
-        poach(k, s, p, action - POACH)
+    elif POACH.has(action):
+        poach(k, s, p, POACH.of(action))
     elif action == PLUNDER:
         score(k, s, p, in_house(s))
         for g in range(5):
             s.goods[g] += s.house[g]
             s.house[g] = 0
-    elif action >= RAID:
-        ship, n = (action - RAID) // (MOST + 1), (action - RAID) % (MOST + 1)
+    elif RAID.has(action):
+        ship, n = RAID.of(action)
         g = s.cargo[ship]
         seat.goods[g] += n
         s.goods[g] += s.load[ship] - n

@@ -25,18 +25,18 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     if f.step == DEALING:
         for card in range(CARDS):
             if (s.deck >> card) & 1 != 0:
-                offer(moves, DEAL_CARD + card)
+                offer(moves, DEAL_CARD.id(card))
     else:
         for card in range(CARDS):
             if (s.seats[f.seat].passing >> card) & 1 != 0:
-                offer(moves, TAKE_CARD + card)
+                offer(moves, TAKE_CARD.id(card))
 
 
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
     if f.step == DEALING:
-        card = action - DEAL_CARD
+        card = DEAL_CARD.of(action)
         s.deck &= ~(1 << card)
         chosen = k.achievements == DRAFTED or k.farmers > 0
         if chosen:
@@ -53,7 +53,7 @@ def apply(k: Rules, s: State, action: int) -> None:
             else:
                 leave(s)
         return
-    card = action - TAKE_CARD
+    card = TAKE_CARD.of(action)
     s.seats[f.seat].passing &= ~(1 << card)
     s.seats[f.seat].cards |= 1 << card
     if k.farmers > 0:

@@ -19,7 +19,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     found = choices(k, s)
     for b in range(k.buildings):
         if (found >> b) & 1 != 0:
-            offer(moves, DRAFT + b)
+            offer(moves, DRAFT.id(b))
 
 
 @kernel
@@ -50,7 +50,7 @@ def paired(s: State, b: int, one: int, other: int) -> bool:
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
-    b = action - DRAFT
+    b = DRAFT.of(action)
     s.market[b] = k.copies[b]
     s.slots[k.cost[b]] -= 1
     if f.seat >= 0:

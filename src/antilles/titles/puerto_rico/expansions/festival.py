@@ -50,28 +50,28 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     if slot.task < 0:
         for task in range(FESTIVAL_CARDS):
             if unused(s, task) and (k.farmers == 0 or TASK[task][EVENT] != LOAD):  # farmers cannot deliver
-                offer(moves, DEAL_TASK + task)
+                offer(moves, DEAL_TASK.id(task))
     elif f.step < TASK[slot.task][TILE_KINDS]:
         for g in range(5):
             if s.bag[g] > 0 and not shown(s, f.count, 0, f.step, g):
-                offer(moves, DRAW + g)
+                offer(moves, DRAW.id(g))
     elif f.step < TASK[slot.task][TILE_KINDS] + TASK[slot.task][SHOWN_GOODS]:
         for g in range(5):
-            if weight(k, s, SHOW_GOOD + g) > 0:
-                offer(moves, SHOW_GOOD + g)
+            if weight(k, s, SHOW_GOOD.id(g)) > 0:
+                offer(moves, SHOW_GOOD.id(g))
     else:
         for b in range(k.buildings):
             if may_show(k, s, b, TASK[slot.task][IS_LARGE] == 1):
-                offer(moves, SHOW_BUILDING + b)
+                offer(moves, SHOW_BUILDING.id(b))
 
 
 @kernel
 def weight(k: Rules, s: State, action: int) -> int:
     """Goods are drawn from three of each; a card's goods are of different kinds."""
     f = top(s)
-    if action < SHOW_GOOD or action >= SHOW_BUILDING:
+    if not SHOW_GOOD.has(action):
         return 1
-    g, slot = action - SHOW_GOOD, s.tasks[f.count]
+    g, slot = SHOW_GOOD.of(action), s.tasks[f.count]
     first = TASK[slot.task][TILE_KINDS]
     if slot.task != FESTIVAL_GOODS:
         return 0 if shown(s, f.count, first, f.step, g) else 1
@@ -124,18 +124,18 @@ def may_show(k: Rules, s: State, b: int, large: bool) -> bool:
 def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
     slot = s.tasks[f.count]
-    if action < DEAL_TASK:
-        slot.kinds[f.step] = action - DRAW
-        s.bag[action - DRAW] -= 1
+    if DRAW.has(action):
+        slot.kinds[f.step] = DRAW.of(action)
+        s.bag[DRAW.of(action)] -= 1
         f.step += 1
-    elif action < SHOW_GOOD:
-        slot.task = action - DEAL_TASK
-    elif action < SHOW_BUILDING:
-        slot.kinds[f.step] = action - SHOW_GOOD
-        s.goods[action - SHOW_GOOD] -= 1
+    elif DEAL_TASK.has(action):
+        slot.task = DEAL_TASK.of(action)
+    elif SHOW_GOOD.has(action):
+        slot.kinds[f.step] = SHOW_GOOD.of(action)
+        s.goods[SHOW_GOOD.of(action)] -= 1
         f.step += 1
     else:
-        b = action - SHOW_BUILDING
+        b = SHOW_BUILDING.of(action)
         slot.building = b
         if set_aside(k, b):
             s.market[b] -= 1

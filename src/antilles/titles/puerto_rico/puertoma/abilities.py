@@ -28,12 +28,12 @@ def unlock(k: Rules, s: State, p: int, level: int) -> None:
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     for i in range(PER_LEVEL):
-        offer(moves, UNLOCK + PER_LEVEL * (top(s).arg - 1) + i)
+        offer(moves, UNLOCK.id(PER_LEVEL * (top(s).arg - 1) + i))
 
 
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
     p = top(s).owner
     leave(s)
-    s.seats[p].abilities |= 1 << (action - UNLOCK)
+    s.seats[p].abilities |= 1 << UNLOCK.of(action)
     columns(s, p)

@@ -10,14 +10,14 @@ from ..data.cards import BUILD as BUILD_EVENT
 from ..data.cards import EVENT, TASK
 from ..data.things import BUILDER, END_CITY, WORKER
 from ..expansions.festival import building_raised
-from ..rules.actions import BUILD
+from ..rules.actions import BUILD, GO
 from ..rules.roles.placing import GIFT, begin_extra
 from ..rules.state import TASK_SLOTS, Rules, State, after
 from .abilities import unlock
 from .board import able, move_marker
 from .data import BUILDING_COIN, BUILDING_WORKER, LARGE, TWO
 from .reserve import has_built, move_markers, reserved
-from .tiebreak import offer_counted
+from .tiebreak import counted
 
 
 @kernel
@@ -118,10 +118,8 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     """The one building, PASS, or GO for a card."""
     f = top(s)
     found = candidates(k, s, f.seat, purse(s, f.seat, f.seat == f.owner, 0))
-    if found == 0:
-        offer(moves, PASS)
-    else:
-        offer_counted(s, found, BUILD, moves)
+    at = counted(s, found) if found != 0 else -1
+    offer(moves, BUILD.id(at) if at >= 0 else PASS if found == 0 else GO)
 
 
 @kernel
@@ -135,8 +133,8 @@ def apply(k: Rules, s: State, action: int) -> None:
     if able(s, p, BUILDING_COIN):  # also when it cannot build
         s.seats[p].coins += 1
     if action != PASS:
-        s.seats[p].coins -= price(k, action - BUILD, builder)
-        build(k, s, p, action - BUILD)
+        s.seats[p].coins -= price(k, BUILD.of(action), builder)
+        build(k, s, p, BUILD.of(action))
 
 
 @kernel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from antilles.core.bits import count
 from antilles.core.kernel import kernel
-from antilles.core.stack import Moves, offer, top
+from antilles.core.stack import PASS, Moves, offer, top
 
 from ..data.things import (
     BUCCANEER,
@@ -49,7 +49,7 @@ def pays(k: Rules, s: State, p: int, role: int) -> bool:
     if role == TRADER:
         return sale(k, s, p, True) >= 0
     if role == CAPTAIN:
-        return loading(k, s, p) >= 0
+        return loading(k, s, p) != PASS
     if role == BUCCANEER:
         return gain(k, s, p) > 0
     return True
@@ -120,4 +120,4 @@ def choose(k: Rules, s: State, p: int) -> int:
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     role = choose(k, s, top(s).seat)
-    offer(moves, GO if role < 0 else ROLE + role)
+    offer(moves, GO if role < 0 else ROLE.id(role))

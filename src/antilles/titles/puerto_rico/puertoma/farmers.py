@@ -90,7 +90,7 @@ def answer(k: Rules, s: State, moves: Moves) -> None:
     elif phase == phases.SETTLER:
         planting.legal(k, s, moves)
     elif phase == phases.MAYOR:
-        offer(moves, BOARD + NOBLE)
+        offer(moves, BOARD.id(NOBLE))
     elif phase == phases.BUILDER:
         building.legal(k, s, moves)
     elif phase == phases.CRAFTSMAN:
@@ -102,7 +102,8 @@ def answer(k: Rules, s: State, moves: Moves) -> None:
     elif phase == phases.STORAGE:
         shipping.legal_store(s, moves)
     elif phase == phases.DRAFT:
-        tiebreak.offer_counted(s, draft.choices(k, s), DRAFT, moves)
+        b = tiebreak.counted(s, draft.choices(k, s))
+        offer(moves, GO if b < 0 else DRAFT.id(b))
     else:
         smuggling.legal(k, s, moves)
 

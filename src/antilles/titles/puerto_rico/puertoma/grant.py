@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from antilles.core.kernel import kernel
-from antilles.core.stack import Moves, top
+from antilles.core.stack import Moves, offer, top
 
 from ..data.buildings import COLUMN, KIND, SHOP
 from ..data.things import CORN, INDIGO, SUGAR, WORKER
-from ..rules.actions import GRANT
+from ..rules.actions import GO, GRANT
 from ..rules.state import Rules, State
 from .abilities import unlock
 from .building import put_up
-from .tiebreak import offer_counted
+from .tiebreak import counted
 
 
 @kernel
@@ -32,7 +32,8 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     for b in range(k.buildings):
         if s.market[b] > 0 and KIND[b] == SHOP and COLUMN[b] == level_of(k, receiver(k, s)):
             found |= 1 << b
-    offer_counted(s, found, GRANT, moves)
+    at = counted(s, found)
+    offer(moves, GO if at < 0 else GRANT.id(at))
 
 
 @kernel
@@ -42,7 +43,7 @@ def apply(k: Rules, s: State, action: int) -> None:
     s.tie = -1
     top(s).arg -= 1
     top(s).seat = receiver(k, s) if top(s).arg > 0 else s.governor
-    put_up(k, s, p, action - GRANT)
+    put_up(k, s, p, GRANT.of(action))
     if level_of(k, p) == 1:
         s.goods[CORN] -= 1
         seat.goods[CORN] += 1

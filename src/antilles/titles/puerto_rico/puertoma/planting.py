@@ -9,13 +9,13 @@ from ..data.cards import TASK, TILE_KINDS, TILE_NEED
 from ..data.things import QUARRY, SETTLER
 from ..expansions.achievements import land_changed
 from ..expansions.festival import tile_gained
-from ..rules.actions import PLANTATION, TAKE_QUARRY
+from ..rules.actions import GO, PLANTATION, TAKE_QUARRY
 from ..rules.roles.settler import pass_on
 from ..rules.state import TASK_SLOTS, Rules, State
 from .board import able, move_marker, take_tile, tiles_of
 from .data import TILE_CRATE, TWO
 from .staffing import goods_wanted
-from .tiebreak import offer_counted
+from .tiebreak import counted
 
 SHOWN = 1  # the reading of `farmer_tiles`
 
@@ -99,9 +99,10 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     p = top(s).seat
     wanted, kind = tiles_wanted(k, s, p), usual(k, s, p)
     if wanted != 0:
-        offer_counted(s, wanted, PLANTATION, moves)
+        at = counted(s, wanted)
+        offer(moves, GO if at < 0 else PLANTATION.id(at))
     elif kind >= 0:
-        offer(moves, PLANTATION + kind)
+        offer(moves, PLANTATION.id(kind))
     else:
         offer(moves, TAKE_QUARRY if s.quarries > 0 else PASS)
 
@@ -109,7 +110,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
     p = top(s).seat
-    g = action - PLANTATION
+    g = PLANTATION.of(action)
     if action == TAKE_QUARRY:
         s.quarries -= 1
         s.seats[p].tiles[QUARRY] += 1

@@ -10,7 +10,7 @@ from antilles.core.kernel import entry, kernel
 from antilles.core.stack import PASS, top
 
 from ..data.buildings import COLUMN, KIND, MONUMENT
-from ..data.things import BUCCANEER, SHIPS
+from ..data.things import BUCCANEER
 from ..expansions.draft import choices
 from ..rules import phases
 from ..rules.actions import BUILD, PLANTATION, PLUNDER, POACH, SELL, SHIP, TAKE_QUARRY
@@ -159,7 +159,7 @@ def reason(k: Rules, s: State, action: int) -> int:
         if action == PASS:
             refused = taken(s, top(s).seat, top(s).seat == top(s).owner)
             return SELL_NOTHING if refused == 0 else SELL_TAKEN + ABOVE * refused
-        return SELL_FESTIVAL if wished_sale(k, s, top(s).seat) == action - SELL else SELL_BEST
+        return SELL_FESTIVAL if wished_sale(k, s, top(s).seat) == SELL.of(action) else SELL_BEST
     if phase == phases.CAPTAIN:
         return of_loading(k, s, action)
     if phase == phases.STORAGE:
@@ -192,7 +192,7 @@ def of_role(k: Rules, s: State) -> int:
 
 @kernel
 def of_tile(k: Rules, s: State, action: int) -> int:
-    p, kind = top(s).seat, action - PLANTATION
+    p, kind = top(s).seat, PLANTATION.of(action)
     wanted = tiles_wanted(k, s, p)
     if action == PASS:
         return NONE
@@ -208,7 +208,7 @@ def of_tile(k: Rules, s: State, action: int) -> int:
 @kernel
 def of_building(k: Rules, s: State, action: int) -> int:
     f = top(s)
-    p, b = f.seat, action - BUILD
+    p, b = f.seat, BUILD.of(action)
     coins = purse(s, p, p == f.owner, 0)
     if action == PASS:
         return BUILD_NOTHING
@@ -250,8 +250,8 @@ def of_loading(k: Rules, s: State, action: int) -> int:
     if action == PASS:
         return NONE
     p = top(s).seat
-    g, hold = (action - SHIP) // (SHIPS + 1), (action - SHIP) % (SHIPS + 1)
-    if send_off(k, s, p) >= 0:
+    g, hold = SHIP.of(action)
+    if send_off(k, s, p) != PASS:
         return SHIP_FESTIVAL
     most, equal, room = takes(k, s, p, g, hold), 0, False
     for other in range(5):
@@ -286,7 +286,7 @@ def of_smuggling(k: Rules, s: State, action: int) -> int:
         return NONE
     p = top(s).owner
     most, equal = gain(k, s, p), 0
-    if action >= POACH:
+    if POACH.has(action):
         equal = int(in_house(s) == most) + int(raiding(k, s, p) == most)
     elif action == PLUNDER:
         equal = int(raiding(k, s, p) == most)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from antilles.core.bits import count
 from antilles.core.kernel import kernel
-from antilles.core.stack import Moves, enter, leave, top
+from antilles.core.stack import Moves, enter, leave, offer, top
 
 from ..data.buildings import KIND, MONUMENT
-from ..rules.actions import RESERVE
+from ..rules.actions import GO, RESERVE
 from ..rules.phases import RESERVE as RESERVE_PHASE
 from ..rules.state import Rules, State
 from .data import HARD, LARGE, TWO
-from .tiebreak import offer_counted
+from .tiebreak import counted
 
 
 @kernel
@@ -64,13 +64,14 @@ def move_markers(k: Rules, s: State) -> None:
 
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
-    offer_counted(s, free_larges(k, s), RESERVE, moves)
+    at = counted(s, free_larges(k, s))
+    offer(moves, GO if at < 0 else RESERVE.id(at))
 
 
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
     s.tie = -1
     p = top(s).seat
-    s.reserved[p - (k.players - k.farmers)] = action - RESERVE
+    s.reserved[p - (k.players - k.farmers)] = RESERVE.of(action)
     leave(s)
     move_markers(k, s)

@@ -6,7 +6,7 @@ from antilles.core.kernel import kernel
 from antilles.core.stack import PASS, Moves, leave, offer, top
 
 from ..data.cards import EVENT, SEND_LARGEST, SEND_SMALLEST, TASK
-from ..data.things import EMPTY, SHIPS
+from ..data.things import EMPTY
 from ..rules.actions import KEEP, SHIP
 from ..rules.roles.storage import store_on
 from ..rules.state import TASK_SLOTS, Rules, State, captain_score
@@ -27,7 +27,7 @@ def takes(k: Rules, s: State, p: int, g: int, hold: int) -> int:
 
 @kernel
 def send_off(k: Rules, s: State, p: int) -> int:
-    """A loading that sends the ship a goal wants with the good it wants, or -1."""
+    """A loading that sends the ship a goal wants with the good it wants, or PASS."""
     if k.festival_cards == 1:
         for slot in range(TASK_SLOTS):
             goal = s.tasks[slot]
@@ -38,29 +38,28 @@ def send_off(k: Rules, s: State, p: int) -> int:
                     g = goal.kinds[0]
                     n = takes(k, s, p, g, hold)
                     if n > 0 and n == k.capacity[hold] - s.load[hold]:
-                        return g * (SHIPS + 1) + hold
-    return -1
+                        return SHIP.id(g, hold)
+    return PASS
 
 
 @kernel
 def loading(k: Rules, s: State, p: int) -> int:
-    """Good and ship as one number (see the block "ship"), -1 when nothing can be loaded."""
+    """What the farmer loads, PASS when nothing can be loaded."""
     wish = send_off(k, s, p)
-    if wish >= 0:
+    if wish != PASS:
         return wish
-    most, room, way = 0, 99, -1
+    most, room, kind, action = 0, 99, -1, PASS
     for g in range(5):
         for hold in range(k.ships):
             n, free = takes(k, s, p, g, hold), k.capacity[hold] - s.load[hold]
-            if n > most or (n == most and n > 0 and way // (SHIPS + 1) == g and free < room):
-                most, room, way = n, free, g * (SHIPS + 1) + hold
-    return way
+            if n > most or (n == most and n > 0 and kind == g and free < room):
+                most, room, kind, action = n, free, g, SHIP.id(g, hold)
+    return action
 
 
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
-    way = loading(k, s, top(s).seat)
-    offer(moves, PASS if way < 0 else SHIP + way)
+    offer(moves, loading(k, s, top(s).seat))
 
 
 @kernel
@@ -103,4 +102,4 @@ def kept(s: State, p: int, kind: int) -> int:
 def legal_store(s: State, moves: Moves) -> None:
     """Storing is answered kind by kind."""
     f = top(s)
-    offer(moves, KEEP + f.step * 13 + kept(s, f.seat, f.step))
+    offer(moves, KEEP.id(f.step, kept(s, f.seat, f.step)))

@@ -53,8 +53,8 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     if most == 0:
         offer(moves, PASS)
     elif poaching(k, s, p) == most:
-        offer(moves, POACH + (1 if s.ship[NOBLE] > 0 else 0))
+        offer(moves, POACH.id(min(1, s.ship[NOBLE])))
     elif in_house(s) == most:
         offer(moves, PLUNDER)
     else:
-        offer(moves, RAID + target(k, s, p) * (MOST + 1) + most)
+        offer(moves, RAID.id(target(k, s, p), most))

@@ -72,7 +72,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         return
     person = NOBLE if idle[NOBLE] > 0 else WORKER
     n = 1 if count(wished(k, s, p)) > 1 else min(idle[person], lacking(s, p, g))
-    offer(moves, MAN_FIELD + (g * 2 + person) * 13 + n)
+    offer(moves, MAN_FIELD.id(g, person, n))
 
 
 @kernel
@@ -88,7 +88,7 @@ def apply(k: Rules, s: State, action: int) -> None:
         settle(k, s)
     else:
         s.tie = -1
-        g, person, n = (action - MAN_FIELD) // 26, (action - MAN_FIELD) // 13 % 2, (action - MAN_FIELD) % 13
+        g, person, n = MAN_FIELD.of(action)
         seat.idle[person] -= n
         if person == NOBLE:
             seat.nobles[g] += n

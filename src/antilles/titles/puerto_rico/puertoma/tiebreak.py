@@ -6,7 +6,7 @@ from antilles.core.bits import count
 from antilles.core.kernel import kernel
 from antilles.core.stack import NATURE, Moves, enter, leave, offer
 
-from ..rules.actions import GO, TIEBREAK
+from ..rules.actions import TIEBREAK
 from ..rules.phases import TIEBREAK as TIEBREAK_PHASE
 from ..rules.state import Rules, State
 from .data import TIE_CARDS
@@ -26,13 +26,13 @@ def ask_card(s: State) -> None:
 def legal(k: Rules, s: State, moves: Moves) -> None:
     for card in range(TIE_CARDS):
         if (s.tie_deck >> card) & 1 != 0:
-            offer(moves, TIEBREAK + card)
+            offer(moves, TIEBREAK.id(card))
 
 
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
     leave(s)
-    s.tie = action - TIEBREAK
+    s.tie = TIEBREAK.of(action)
     s.tie_deck &= ~(1 << s.tie)
 
 
@@ -48,10 +48,3 @@ def counted(s: State, found: int) -> int:
         steps -= (found >> at) & 1
         at += 1
     return at
-
-
-@kernel
-def offer_counted(s: State, found: int, first: int, moves: Moves) -> None:
-    """The one member that the card picks from a set, as an action; or GO, for a card."""
-    at = counted(s, found)
-    offer(moves, GO if at < 0 else first + at)

@@ -59,7 +59,7 @@ def taken(s: State, p: int, trader: bool) -> int:
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
     g = sale(k, s, f.seat, f.seat == f.owner) if f.arg & SOLD == 0 else -1
-    offer(moves, PASS if g < 0 else SELL + g)
+    offer(moves, PASS if g < 0 else SELL.id(g))
 
 
 @kernel
@@ -75,4 +75,4 @@ def best_made(s: State, p: int) -> int:
 def legal_extra(s: State, moves: Moves) -> None:
     """The craftsman's privilege."""
     g = best_made(s, top(s).owner) if top(s).count == 0 else -1
-    offer(moves, PASS if g < 0 else EXTRA + g)
+    offer(moves, PASS if g < 0 else EXTRA.id(g))

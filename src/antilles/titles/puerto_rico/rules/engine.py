@@ -9,7 +9,7 @@ from antilles.core.stack import Moves, top
 from .. import audit, hidden
 from ..expansions import buccaneer, deal_cards, draft, festival
 from . import construction, deal, phases, scoring, tiles
-from .actions import DRAW, GO, GUEST
+from .actions import GO, GUEST
 from .buildings import black_market, guesthouse, hospice, lodge, small_wharf, supplier
 from .roles import builder, captain, choosing, craftsman, mayor, placing, prospector, settler, storage, trader
 from .state import Rules, State
@@ -90,7 +90,7 @@ def welcome(phase: int) -> bool:
 @shared
 def apply(k: Rules, s: State, action: int) -> None:
     """What the action does."""
-    if GUEST <= action < DRAW:
+    if GUEST.has(action):
         guesthouse.move(k, s, top(s).seat, action)
         if top(s).phase == phases.STORAGE:  # a warehouse manned just now may make the question idle
             storage.store_on(k, s)

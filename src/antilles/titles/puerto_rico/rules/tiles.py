@@ -15,6 +15,7 @@ from .phases import DRAW as DRAW_PHASE
 from .phases import LAY as LAY_PHASE
 from .state import Rules, State, island
 
+AS_PLANTATION, AS_FOREST = range(2)  # how a drawn tile is laid
 LAID_TILE, LAID_FOREST = 2, 4  # what the hacienda brought, told to the settler's frame
 FACE_UP, HACIENDA, OFFICE, BURY, REVEAL = range(5)  # what a draw is for: frame.step
 
@@ -62,16 +63,16 @@ def weight(k: Rules, s: State, action: int) -> int:
     f = top(s)
     if f.step == REVEAL:
         seat = s.seats[f.owner]
-        return seat.forests[action - DRAW] if unseen(s, f.owner) else seat.turned[action - DRAW]
-    return s.bag[action - DRAW]
+        return seat.forests[DRAW.of(action)] if unseen(s, f.owner) else seat.turned[DRAW.of(action)]
+    return s.bag[DRAW.of(action)]
 
 
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     """Nature's outcomes: every kind that is still unseen; GO reshuffles."""
     for g in range(5):
-        if weight(k, s, DRAW + g) > 0:
-            offer(moves, DRAW + g)
+        if weight(k, s, DRAW.id(g)) > 0:
+            offer(moves, DRAW.id(g))
     if moves.n == 0:
         offer(moves, GO)
 
@@ -85,7 +86,7 @@ def apply(k: Rules, s: State, action: int) -> None:
         else:
             finish_draw(s)
         return
-    g, p = action - DRAW, f.owner
+    g, p = DRAW.of(action), f.owner
     if f.step == REVEAL:
         if unseen(s, p):
             s.seats[p].forests[g] -= 1
@@ -123,13 +124,13 @@ def finish_draw(s: State) -> None:
 @kernel
 def legal_lay(k: Rules, s: State, moves: Moves) -> None:
     """A drawn tile: plantation or, with a forest house, forest, after a look at it."""
-    offer(moves, LAY)
-    offer(moves, LAY + 1)
+    offer(moves, LAY.id(AS_PLANTATION))
+    offer(moves, LAY.id(AS_FOREST))
 
 
 @kernel
 def apply_lay(k: Rules, s: State, action: int) -> None:
-    lay(k, s, top(s).arg, action == LAY + 1)
+    lay(k, s, top(s).arg, LAY.of(action) == AS_FOREST)
 
 
 @kernel

@@ -100,9 +100,9 @@ def levels(k: Any, seat: Any) -> list[list[str]]:
 
 def tie(k: Any, s: Any, action: int) -> Told | None:
     """The card by which a farmer chose its role: the row that was hit, rows that could not be had, and the others."""
-    if s.tie < 0 or not ROLE <= action < ROLE + len(ROLES):
+    if s.tie < 0 or not ROLE.has(action):
         return None
-    hit = ROLES[action - ROLE].removesuffix("-2")
+    hit = ROLES[ROLE.of(action)].removesuffix("-2")
     rows = []
     for row in CARDS[s.tie]:
         if k.roles >> row & 1:

@@ -84,11 +84,11 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         for person in range(2):
             for place in range(COUNT + 1):
                 if payable(s, p, person, place):
-                    offer(moves, PAY_PERSON + person * (COUNT + 1) + place)
+                    offer(moves, PAY_PERSON.id(person, place))
     elif f.step == GOOD:
         for g in range(5):
             if s.seats[p].goods[g] > 0:
-                offer(moves, PAY_GOOD + g)
+                offer(moves, PAY_GOOD.id(g))
     elif s.seats[p].vp > 0:
         offer(moves, PAY_POINT)
 
@@ -101,15 +101,15 @@ def apply(k: Rules, s: State, action: int) -> None:
     if action != PASS:
         f.count -= 1
         if f.step == PERSON:
-            person, place = (action - PAY_PERSON) // (COUNT + 1), (action - PAY_PERSON) % (COUNT + 1)
+            person, place = PAY_PERSON.of(action)
             s.supply[person] += 1
             if place == IDLE:
                 seat.idle[person] -= 1
             else:
                 staff(s, p, place, person, -1)
         elif f.step == GOOD:
-            seat.goods[action - PAY_GOOD] -= 1
-            s.goods[action - PAY_GOOD] += 1
+            seat.goods[PAY_GOOD.of(action)] -= 1
+            s.goods[PAY_GOOD.of(action)] += 1
         else:
             seat.vp -= 1
             s.vp += 1

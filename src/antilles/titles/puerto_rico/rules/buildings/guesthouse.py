@@ -56,13 +56,13 @@ def offer_moves(k: Rules, s: State, p: int, moves: Moves) -> None:
         if (s.seats[p].workers[k.inn] if person == WORKER else s.seats[p].nobles[k.inn]) > 0:
             for place in range(FIELDS + k.buildings):
                 if place != k.inn and vacant(k, s, p, place) > 0:
-                    offer(moves, GUEST + person * COUNT + place)
+                    offer(moves, GUEST.id(person, place))
 
 
 @kernel
 def move(k: Rules, s: State, p: int, action: int) -> None:
     """The guest goes to work at once."""
-    person, place = (action - GUEST) // COUNT, (action - GUEST) % COUNT
+    person, place = GUEST.of(action)
     staff(s, p, k.inn, person, -1)
     staff(s, p, place, person, 1)
     staff_changed(k, s, p)

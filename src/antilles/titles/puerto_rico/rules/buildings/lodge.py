@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from antilles.core.kernel import kernel
+from antilles.core.space import Block
 from antilles.core.stack import NATURE, PASS, Moves, enter, leave, offer, top
 
 from ...data.columns import LODGE_DISCARD, LODGE_POINTS
-from ...data.things import FOREST, NOBLE, WORKER
+from ...data.things import FOREST, GOODS, NOBLE, WORKER
 from ..actions import CLEAR
 from ..phases import DRAW, LODGE
 from ..state import Rules, State, after, island, score
@@ -14,6 +15,8 @@ from ..tiles import REVEAL
 from .guesthouse import guests_of
 
 PRIZE = 2
+NOBODY, A_WORKER, A_NOBLE = range(3)  # who works on a tile: the axis "crew"
+OF_FOREST = len(GOODS)  # on the axis "tile"
 
 
 @kernel
@@ -34,32 +37,31 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
 
 
 @kernel
-def clearable(s: State, p: int, block: int, forests: bool, moves: Moves) -> None:
+def clearable(s: State, p: int, block: Block, forests: bool, moves: Moves) -> None:
     """Offers every plantation (and forest) of the seat, by who works on it."""
     seat = s.seats[p]
     for g in range(5):
         busy = seat.workers[g] + seat.nobles[g]
         if seat.tiles[g] > busy:
-            offer(moves, block + g * 3)
+            offer(moves, block.id(g, NOBODY))
         if seat.workers[g] > 0:
-            offer(moves, block + g * 3 + 1)
+            offer(moves, block.id(g, A_WORKER))
         if seat.nobles[g] > 0:
-            offer(moves, block + g * 3 + 2)
+            offer(moves, block.id(g, A_NOBLE))
     if forests and seat.tiles[FOREST] > 0:
-        offer(moves, block + 15)
+        offer(moves, block.id(OF_FOREST, NOBODY))
 
 
 @kernel
-def clear(s: State, p: int, code: int) -> None:
+def clear(s: State, p: int, g: int, crew: int) -> None:
     """A plantation goes to the discard pile; whoever worked there waits."""
     seat = s.seats[p]
-    g, crew = code // 3, code % 3
     seat.tiles[g] -= 1
     s.discards[g] += 1
-    if crew == 1:
+    if crew == A_WORKER:
         seat.workers[g] -= 1
         seat.idle[WORKER] += 1
-    elif crew == 2:
+    elif crew == A_NOBLE:
         seat.nobles[g] -= 1
         seat.idle[NOBLE] += 1
 
@@ -73,12 +75,13 @@ def apply(k: Rules, s: State, action: int) -> None:
     done = f.count == k.players
     if done:
         leave(s)
-    if action >= CLEAR + 15:  # a forest: Nature turns it up, since nobody need know what it was
+    tile, crew = CLEAR.of(action)
+    if tile == OF_FOREST:  # Nature turns it up, since nobody need know what it was
         s.seats[p].tiles[FOREST] -= 1
         enter(s, DRAW, NATURE)
         top(s).owner, top(s).step = p, REVEAL
     elif action != PASS:
-        clear(s, p, action - CLEAR)
+        clear(s, p, tile, crew)
     if done:
         reward(k, s)
 

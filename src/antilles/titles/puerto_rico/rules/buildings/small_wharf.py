@@ -24,14 +24,14 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         rest += s.seats[f.seat].goods[later]
     least = 0 if rest > 0 or k.small_wharf_empty == 1 else 1  # barrels in all
     for n in range(least, s.seats[f.seat].goods[g] + 1):
-        offer(moves, LOAD + g * 13 + n)
+        offer(moves, LOAD.id(g, n))
 
 
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
-    p, g = f.seat, f.step
-    n = (action - LOAD) % 13
+    p = f.seat
+    g, n = LOAD.of(action)
     s.seats[p].goods[g] -= n
     s.goods[g] += n
     f.count += n

@@ -33,7 +33,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     for g in range(5):
         if s.seats[f.seat].goods[g] > 0 and f.count > 0:
             if f.arg < 0 or (g > f.arg if k.supplier_goods == DIFFERENT else g == f.arg):
-                offer(moves, SUPPLY + g)
+                offer(moves, SUPPLY.id(g))
 
 
 @kernel
@@ -42,7 +42,7 @@ def apply(k: Rules, s: State, action: int) -> None:
     if action == PASS:
         leave(s)
         return
-    g, p = action - SUPPLY, f.seat
+    g, p = SUPPLY.of(action), f.seat
     f.arg = g
     f.count -= 1
     s.seats[p].goods[g] -= 1

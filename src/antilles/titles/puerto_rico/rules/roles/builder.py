@@ -62,7 +62,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         if s.market[b] > 0 and (seat.built >> b) & 1 == 0 and SIZE[b] <= space:
             cost = k.cost[b] - min(quarries, COLUMN[b])
             if cost <= (large if COLUMN[b] == LARGE else small):
-                offer(moves, BUILD + b)
+                offer(moves, BUILD.id(b))
 
 
 @kernel
@@ -75,7 +75,7 @@ def apply(k: Rules, s: State, action: int) -> None:
         leave(s)
     if action == PASS:
         return
-    b = action - BUILD
+    b = BUILD.of(action)
     cost = price(k, s, p, b, builder)
     if cost > s.seats[p].coins:
         pay_with_goods(k, s, p, b, cost - s.seats[p].coins)

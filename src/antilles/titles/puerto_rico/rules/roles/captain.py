@@ -74,7 +74,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         ways = holds(k, s, p, g)
         for hold in range(SHIPS + 1):
             if (ways >> hold) & 1 != 0:
-                offer(moves, SHIP + g * (SHIPS + 1) + hold)
+                offer(moves, SHIP.id(g, hold))
     if goods and small_wharf_free(s, p):
         offer(moves, USE_SMALL_WHARF)
 
@@ -132,7 +132,8 @@ def apply(k: Rules, s: State, action: int) -> None:
     elif action == PASS:
         pass_on(k, s, f.count + 1)
     else:
-        load(k, s, p, (action - SHIP) // (SHIPS + 1), (action - SHIP) % (SHIPS + 1))
+        g, hold = SHIP.of(action)
+        load(k, s, p, g, hold)
 
 
 @kernel

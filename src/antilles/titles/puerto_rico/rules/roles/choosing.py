@@ -26,7 +26,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         return
     for role in range(COUNT):
         if available(k, s, f.seat, role):
-            offer(moves, ROLE + role)
+            offer(moves, ROLE.id(role))
 
 
 @kernel
@@ -48,7 +48,7 @@ def available(k: Rules, s: State, p: int, role: int) -> bool:
 def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
     if action != GO:
-        p, role = f.seat, action - ROLE
+        p, role = f.seat, ROLE.of(action)
         f.count += 1
         f.seat = after(k, p)
         choose(k, s, p, role)

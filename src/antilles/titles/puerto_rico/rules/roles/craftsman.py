@@ -27,7 +27,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     offer(moves, PASS)
     for g in range(5):
         if (f.arg >> g) & 1 != 0 and s.goods[g] > 0 and f.count <= s.seats[f.owner].mods[PRIVILEGE]:
-            offer(moves, EXTRA + g)
+            offer(moves, EXTRA.id(g))
 
 
 @kernel
@@ -46,7 +46,7 @@ def apply(k: Rules, s: State, action: int) -> None:
     elif action == PASS:
         f.arg = 0
     else:
-        g = action - EXTRA
+        g = EXTRA.of(action)
         s.goods[g] -= 1
         s.seats[p].goods[g] += 1
         s.seats[p].moved[g] += 1

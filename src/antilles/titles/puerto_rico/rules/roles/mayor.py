@@ -19,8 +19,8 @@ ARRIVE, BOARDING, PLACE = range(3)
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     if top(s).step == BOARDING:
-        offer(moves, BOARD + WORKER)
-        offer(moves, BOARD + NOBLE)
+        offer(moves, BOARD.id(WORKER))
+        offer(moves, BOARD.id(NOBLE))
     else:
         offer(moves, GO)
 
@@ -32,7 +32,7 @@ def apply(k: Rules, s: State, action: int) -> None:
         arrive(k, s)
         hand_out(k, s)
     elif f.step == BOARDING:
-        person = action - BOARD
+        person = BOARD.of(action)
         s.ship[person] -= 1
         s.seats[f.seat].idle[person] += 1
         f.seat = after(k, f.seat)

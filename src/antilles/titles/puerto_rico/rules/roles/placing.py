@@ -197,11 +197,8 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         offer(moves, GO)
         return
     place, person = s.spot - 1, s.asks
-    base = MAN_FIELD + (place * 2 + person) * 13
-    if place >= FIELDS:
-        base = MAN_BUILDING + ((place - FIELDS) * 2 + person) * 4
     for n in range(least(s, person), most(s, person) + 1):
-        offer(moves, base + n)
+        offer(moves, MAN_FIELD.id(place, person, n) if place < FIELDS else MAN_BUILDING.id(place - FIELDS, person, n))
 
 
 @kernel
@@ -209,8 +206,8 @@ def apply(k: Rules, s: State, action: int) -> None:
     if s.spot == 0:
         start(k, s)
         return
-    n = (action - MAN_BUILDING) % 4 if s.spot > FIELDS else (action - MAN_FIELD) % 13
-    put(s, s.asks, n)
+    _, person, n = MAN_BUILDING.of(action) if s.spot > FIELDS else MAN_FIELD.of(action)
+    put(s, person, n)
     if s.asks == NOBLE:
         s.asks = WORKER
         if asked(k, s):

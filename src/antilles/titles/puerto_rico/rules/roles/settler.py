@@ -32,7 +32,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     mods = s.seats[p].mods
     for g in range(5):
         if s.faces[g] > 0:
-            offer(moves, PLANTATION + g)
+            offer(moves, PLANTATION.id(g))
     if s.quarries > 0 and quarry_allowed(k, s, p):
         offer(moves, TAKE_QUARRY)
     if mods[FORESTER] > 0:  # forest house
@@ -42,7 +42,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         else:
             for g in range(5):
                 if s.faces[g] > 0:
-                    offer(moves, AS_FOREST + g)
+                    offer(moves, AS_FOREST.id(g))
     if f.step == TURNS and mods[HACIENDA] > 0 and f.arg & DREW == 0 and drawable(s):
         offer(moves, DRAW_HACIENDA)
 
@@ -72,8 +72,8 @@ def apply(k: Rules, s: State, action: int) -> None:
     elif action == TAKE_FOREST:
         tile = FOREST
     elif action != PASS:
-        tile = FOREST if action >= AS_FOREST else action - PLANTATION
-        face = action - AS_FOREST if action >= AS_FOREST else action - PLANTATION
+        face = AS_FOREST.of(action) if AS_FOREST.has(action) else PLANTATION.of(action)
+        tile = FOREST if AS_FOREST.has(action) else face
         s.faces[face] -= 1
     pass_on(k, s)
     if tile == QUARRY:

@@ -124,13 +124,13 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     mask = answers(k, s)
     for n in range(13):
         if (mask >> n) & 1 != 0:
-            offer(moves, KEEP + f.step * 13 + n)
+            offer(moves, KEEP.id(f.step, n))
 
 
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
-    g, n = f.step, (action - KEEP) % 13
+    g, n = KEEP.of(action)
     seat = s.seats[f.seat]
     if n < seat.goods[g]:
         f.arg |= 1 << g

@@ -40,11 +40,11 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         if not full:
             for g in range(5):
                 if seat.goods[g] > 0 and (s.house[g] == 0 or seat.mods[SELL_SAME] > 0):
-                    offer(moves, SELL + g)
+                    offer(moves, SELL.id(g))
         if seat.mods[TRADING_POST] > 0:
             for g in range(5):
                 if seat.goods[g] > 0:
-                    offer(moves, SELL_POST + g)
+                    offer(moves, SELL_POST.id(g))
     if f.arg & DEALT == 0 and (not full or (f.arg & FILLED != 0 and k.land_office_when_full == 1)):
         if seat.mods[TILE_BUYER] > 0 and seat.coins > 0 and space(s, p) and drawable(s):
             offer(moves, BUY_TILE)
@@ -63,10 +63,11 @@ def apply(k: Rules, s: State, action: int) -> None:
         f.arg |= DEALT
         seat.coins -= 1
         start_draw(s, p, OFFICE, 1)
-    elif action >= SELL_TILE:  # land office with a noble
+    elif SELL_TILE.has(action):  # land office with a noble
         f.arg |= DEALT
         seat.coins += 1
-        clear(s, p, action - SELL_TILE)
+        g, crew = SELL_TILE.of(action)
+        clear(s, p, g, crew)
     else:
         sell(k, s, p, action)
 
@@ -87,8 +88,8 @@ def sell(k: Rules, s: State, p: int, action: int) -> None:
     """One barrel for its price; a turn that can do nothing more ends by itself."""
     f = top(s)
     seat = s.seats[p]
-    post = action >= SELL_POST
-    g = action - SELL_POST if post else action - SELL
+    post = SELL_POST.has(action)
+    g = SELL_POST.of(action) if post else SELL.of(action)
     coins = proceeds(k, s, p, g, p == f.owner, post)
     seat.coins += coins
     seat.goods[g] -= 1

@@ -1,0 +1,94 @@
+"""How kernels ask a block of actions: `id`, `of` and `has` become a few instructions where they are called.
+
+A block is a constant to Numba. Nothing is compiled for it and nothing is called: the code is what one would write by
+hand with the block's offset and the lengths of its axes.
+"""
+
+# mypy: disable-error-code="untyped-decorator"
+from __future__ import annotations
+
+from typing import Any
+
+from numba.core.datamodel.models import OpaqueModel
+from numba.core.datamodel.registry import register_default
+from numba.core.imputils import lower_builtin, lower_constant
+from numba.core.types import Any as Anything
+from numba.core.types import Opaque, boolean, int64
+from numba.core.types.containers import UniTuple
+from numba.core.types.misc import VarArg
+from numba.core.typing import signature
+from numba.core.typing.templates import AttributeTemplate, bound_function, infer_getattr
+from numba.extending import typeof_impl
+
+from .space import Block
+
+
+class BlockType(Opaque):
+    """Numba's type of one block: it knows the block itself."""
+
+    def __init__(self, block: Block) -> None:
+        assert block.offset >= 0, f"the block {block.verb!r} belongs to no space yet"
+        self.block, self.lengths = block, [len(axis) for axis in block.axes.values()]
+        super().__init__(f"Block({block.verb}, {block.offset}, {self.lengths})")
+
+
+register_default(BlockType)(OpaqueModel)
+
+
+@typeof_impl.register(Block)
+def _type_of(block: Block, context: Any) -> BlockType:
+    return BlockType(block)
+
+
+@lower_constant(BlockType)
+def _constant(context: Any, builder: Any, kind: BlockType, block: Block) -> Any:
+    return context.get_dummy_value()
+
+
+@infer_getattr
+class _Attributes(AttributeTemplate):  # type: ignore[misc]
+    key = BlockType
+
+    @bound_function("block.id")
+    def resolve_id(self, kind: BlockType, args: Any, kws: Any) -> Any:
+        """One position on every axis."""
+        if len(args) == len(kind.lengths) and not kws:
+            return signature(int64, *[int64] * len(args))
+        return None
+
+    @bound_function("block.of")
+    def resolve_of(self, kind: BlockType, args: Any, kws: Any) -> Any:
+        """One action gives a position, or a tuple of them where there are several axes."""
+        many = len(kind.lengths) > 1
+        return signature(UniTuple(int64, len(kind.lengths)) if many else int64, int64)
+
+    @bound_function("block.has")
+    def resolve_has(self, kind: BlockType, args: Any, kws: Any) -> Any:
+        """One action."""
+        return signature(boolean, int64)
+
+
+@lower_builtin("block.id", BlockType, VarArg(Anything))
+def _id(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+    made = args[1]
+    for position, length in zip(args[2:], sig.args[0].lengths[1:], strict=True):
+        made = builder.add(builder.mul(made, made.type(length)), position)
+    return builder.add(made, made.type(sig.args[0].block.offset))
+
+
+@lower_builtin("block.of", BlockType, Anything)
+def _of(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+    whole = args[1].type
+    left, found = builder.sub(args[1], whole(sig.args[0].block.offset)), []
+    for length in sig.args[0].lengths[:0:-1]:
+        found.append(builder.srem(left, whole(length)))
+        left = builder.sdiv(left, whole(length))
+    if not found:
+        return left
+    return context.make_tuple(builder, sig.return_type, [left, *reversed(found)])
+
+
+@lower_builtin("block.has", BlockType, Anything)
+def _has(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+    block, whole = sig.args[0].block, args[1].type
+    return builder.icmp_unsigned("<", builder.sub(args[1], whole(block.offset)), whole(block.size))
