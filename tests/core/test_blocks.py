@@ -89,8 +89,8 @@ def counted(path: Path) -> Iterator[str]:
             used = [node.left, *node.comparators]
         else:
             continue
-        names = {each.id for each in used if isinstance(each, ast.Name)}
-        names |= {each.value.id for each in used if isinstance(each, ast.Subscript) and isinstance(each.value, ast.Name)}
+        things = [each.value if isinstance(each, ast.Subscript) else each for each in used]
+        names = {each.id for each in things if isinstance(each, ast.Name)}
         if names & blocks:
             yield f"{path.relative_to(SOURCES)}:{node.lineno}: {ast.unparse(node)}"
 
