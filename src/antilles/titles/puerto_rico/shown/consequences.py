@@ -39,7 +39,7 @@ def build(view: View, k: Any, s: Any, fields: Mapping[str, Any], words: Words) -
     """The price as a sum; the last copy; a full city."""
     p, b = view.seat, NAMES.index(fields["building"])
     seat, building, leads = s.seats[p], BUILDINGS[b], frame(s).owner == view.seat
-    quarries = quarried(s, p, b)
+    quarries = quarried(s, p, building.column)
     others = discount(k, s, p, False, building.column == LARGE)
     role = discount(k, s, p, leads, building.column == LARGE) - others
     cost = price(k, s, p, b, leads)

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from antilles.core.play.view import View
-from antilles.server.show.box import frame, once
+from typing import Any
 
-from ..data.buildings import NAMES
+from antilles.core.interpreted import interpreted
+from antilles.core.play.view import View
+from antilles.server.show.box import frame, once, shared
+
+from ..data.buildings import BUILDINGS, NAMES
 from ..data.things import GOODS
 from ..rules import phases
-from ..words import price, proceeds
+from ..rules.construction import LARGE
+from ..rules.roles import builder
+from ..words import proceeds
+
+reduction, reduced = interpreted(builder.reduction), interpreted(builder.reduced)
 
 
 def leads(view: View, phase: int) -> bool:
@@ -23,11 +30,18 @@ def leads(view: View, phase: int) -> bool:
 @once
 def prices(view: View) -> dict[str, int]:
     """What every building would cost me that is or was for sale in this game."""
-    k, s, mine, standing = view.rules, view.position(), leads(view, phases.BUILDER), 0
+    k, s, mine = view.rules, view.position(), leads(view, phases.BUILDER)
+    off = [reduction(k, s, view.seat, mine, column) for column in range(LARGE + 1)]
+    return {NAMES[b]: reduced(k, b, off[column]) for b, column in shared(view, "for sale", for_sale)}
+
+
+def for_sale(k: Any, s: Any) -> list[tuple[int, int]]:
+    """Buildings that are or were on the market, each with its column."""
+    standing = 0
     for p in range(k.players):
         standing |= s.seats[p].built
     there = (b for b in range(k.buildings) if k.market[b] or s.market[b] or standing >> b & 1)
-    return {NAMES[b]: price(k, s, view.seat, b, mine) for b in there}
+    return [(b, BUILDINGS[b].column) for b in there]
 
 
 def sales(view: View) -> dict[str, int]:

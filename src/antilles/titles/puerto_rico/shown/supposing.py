@@ -27,8 +27,7 @@ def suppose(
 ) -> Game:
     """A game in which `seat` is asked in that phase, of which nothing but the view is known (or this position)."""
     whole = of or view.position()
-    s = object.__new__(type(whole))  # the game copies what it changes: the rest is only looked at
-    s.__dict__.update(whole.__dict__)
+    s = _shallow(whole)
     below, asked = Frame(), Frame()
     below.phase = phases.ROLES
     asked.phase, asked.seat, asked.owner = phase, seat, seat if owner < 0 else owner
@@ -36,6 +35,13 @@ def suppose(
     s.stack = [below, asked, *BLANK[: len(whole.stack) - 2]]
     s.depth, s.used = 2, EVERYBODY
     return Game(view.title, view.setup, 0, manual=True, start=s, settled=False)
+
+
+def _shallow(s: Any) -> Any:
+    """Another position of the same parts, which are only looked at: a game copies what it changes."""
+    twin = object.__new__(type(s))
+    twin.__dict__.update(s.__dict__)
+    return twin
 
 
 @once
@@ -121,7 +127,8 @@ def everybody(seat: Any) -> int:
 
 def could(view: View, phase: int) -> Iterator[list[dict[str, Any]]]:
     """What each seat could do in a builder, trader or captain phase that I began now."""
-    s = view.position().copy()
+    s = _shallow(view.position())
+    s.seats = [seat.copy() if p == view.seat else seat for p, seat in enumerate(s.seats)]
     s.seats[view.seat].coins += s.role_coins[phase - phases.SETTLER]  # mine with the card
     step = LOADING if phase == phases.CAPTAIN else 0
     game = suppose(view, phase, view.seat, step, owner=view.seat, of=s)

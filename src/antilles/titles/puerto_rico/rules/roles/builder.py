@@ -28,9 +28,9 @@ def discount(k: Rules, s: State, p: int, builder: bool, large: bool) -> int:
 
 
 @kernel
-def quarried(s: State, p: int, b: int) -> int:
-    """Coins off building `b` through quarries: at most one for each column up to its own."""
-    return min(int(COLUMN[b]), s.seats[p].workers[QUARRY] + s.seats[p].nobles[QUARRY])
+def quarried(s: State, p: int, column: int) -> int:
+    """Coins off a building through quarries: at most one for each column up to its own."""
+    return min(column, s.seats[p].workers[QUARRY] + s.seats[p].nobles[QUARRY])
 
 
 @kernel
@@ -41,10 +41,21 @@ def purse(s: State, p: int) -> int:
 
 
 @kernel
+def reduction(k: Rules, s: State, p: int, builder: bool, column: int) -> int:
+    """Coins off a building of a column, quarries included."""
+    return quarried(s, p, column) + discount(k, s, p, builder, column == LARGE)
+
+
+@kernel
+def reduced(k: Rules, b: int, coins: int) -> int:
+    """What building `b` costs with so many coins off."""
+    return max(0, k.cost[b] - coins)
+
+
+@kernel
 def price(k: Rules, s: State, p: int, b: int, builder: bool) -> int:
     """What building `b` costs seat `p` now."""
-    cost: int = k.cost[b] - quarried(s, p, b) - discount(k, s, p, builder, COLUMN[b] == LARGE)
-    return max(0, cost)
+    return reduced(k, b, reduction(k, s, p, builder, int(COLUMN[b])))
 
 
 @kernel
