@@ -64,7 +64,7 @@ def readers(game: antilles.Game) -> Iterator[int | None]:
 def test_every_line_is_a_sentence_in_every_language_with_its_subject(game: antilles.Game) -> None:
     names = NAMES[: game.setup.players]
     for reader in readers(game):
-        for line in game.title.fold(game.lines(reader)):
+        for line in game.title.telling.fold(game.lines(reader)):
             for lang in LANGUAGES:
                 words = game.title.words(game.setup.edition, lang)
                 spans = words.spans(line.phrase, names)
@@ -82,7 +82,7 @@ def test_names_are_values_and_never_looked_for(game: antilles.Game) -> None:
     """Whatever people call themselves, their names stand where the seats do, and change nothing else."""
     words = game.title.words(game.setup.edition, "en")
     usual = game.title.names(game.setup, "en")
-    for line in game.title.fold(game.lines(0)):
+    for line in game.title.telling.fold(game.lines(0)):
         odd, plain = (words.spans(line.phrase, names) for names in (NAMES[: game.setup.players], usual))
         assert [span._replace(text="") if span.kind == "seat" else span for span in odd] == [
             span._replace(text="") if span.kind == "seat" else span for span in plain
@@ -90,7 +90,7 @@ def test_names_are_values_and_never_looked_for(game: antilles.Game) -> None:
 
 
 def test_a_placement_is_one_line(game: antilles.Game) -> None:
-    lines = game.title.fold(game.lines(0))
+    lines = game.title.telling.fold(game.lines(0))
     for one, other in pairwise(lines):
         assert not (one.key == other.key == "log.placed" and (one.seat, one.why) == (other.seat, other.why))
 
@@ -100,7 +100,7 @@ def test_gains_and_losses_add_up(game: antilles.Game) -> None:
     if game.title.name != "puerto-rico":
         return
     for step in steps(game):
-        changed = core_log.changes(game.title, step, game.setup.players, None, game.title.opened(game.rules))
+        changed = core_log.changes(game.title, step, game.setup.players, None, game.title.engine.opened(game.rules))
         lines = core_log.lines(game.title, game.setup, step, None)
         for seat, counts in changed.items():
             found = [line for line in lines if line.seat == seat]

@@ -164,7 +164,7 @@ def assert_effects(effects: list[dict[str, Any]], steps: list[Step], game: Game)
     for last in range(len(steps), 0, -1):
         did: dict[Any, int] = {}
         for p, (was, now) in enumerate(zip(steps[0].before.seats, steps[last - 1].after.seats, strict=True)):
-            for name in game.title.tracked:
+            for name in game.title.telling.tracked:
                 f = was.fields[name]
                 if f.shown(game.seat, p, game.title.unveiled(game.setup)):
                     old, new = getattr(was, name), getattr(now, name)

@@ -384,8 +384,8 @@ def required_in_san_juan() -> dict[str, str | None]:
 
 
 def test_contexts_are_those_of_the_titles() -> None:
-    assert dict(TITLE.contexts) | dict(SAN_JUAN.contexts) == CONTEXTS
-    assert dict(antilles.title("toy").contexts) == {"first": ("toy",)}
+    assert dict(TITLE.telling.contexts) | dict(SAN_JUAN.telling.contexts) == CONTEXTS
+    assert dict(antilles.title("toy").telling.contexts) == {"first": ("toy",)}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -163,7 +163,7 @@ def replays() -> None:
             write(folder / f"{edition}-{players}-all.json", replay(edition, players, everything(edition), ""))
     for players in (2, 3, 4, 5):
         for modules in ((FARMERS,), TITLE.modules(SPECIAL)):
-            for options in TITLE.mixes(SPECIAL, modules, players):
+            for options in TITLE.proof.mixes(SPECIAL, modules, players):
                 farmers = TITLE.rules(TITLE.setup(SPECIAL, players, modules, options)).farmers
                 mix, part = f"{players - farmers}+{farmers}", "all" if len(modules) > 1 else "base"
                 name = f"farmers-{mix}-{options['farmer_level']}-{part}.json"

@@ -137,7 +137,7 @@ def modules(t: Title, edition: str) -> tuple[str, ...]:
     """The largest set of modules that the edition's usual driver plays."""
     usual = t.driver(t.setup(edition, max(t.players(edition))))
     largest: tuple[str, ...] = ()
-    for names in t.sets(edition):
+    for names in t.proof.sets(edition):
         if len(names) > len(largest) and t.driver(t.setup(edition, 4, names)) is usual:
             largest = names
     return largest

@@ -100,8 +100,7 @@ async def _lay(data: str, scenes: dict[str, Scene]) -> dict[str, str]:
     await store.open()
     for name, scene in scenes.items():
         game, made = play(scene)
-        farmers = box(scene.title).farmers(game.rules)
-        people = scene.players - farmers
+        people = game.title.people(game.setup)
         names = (*NAMES[:people], *FARMERS)
         places = [
             Place(p, "person" if p == 0 else "bot" if p < people else "farmer", names[p],

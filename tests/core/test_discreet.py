@@ -38,7 +38,7 @@ def played(game: Game, seed: int, most: int = 400) -> Game:
 def untold(game: Game) -> list[tuple[str, int]]:
     """Seats that were passed over though another hand would have been asked, as another seat could find out."""
     found, rng = [], random.Random(1)
-    quiet, block = game.title.quiet, game.title.space.block
+    quiet, block = game.title.telling.quiet, game.title.space.block
     told = [step for step in steps(game) if block(step.action).verb not in quiet]
     for i, step in enumerate(told):
         turn = next((other for other in told[i + 1 :] if not (other.forced and other.seat == step.seat)), None)
@@ -75,8 +75,8 @@ def test_only_what_a_hand_decides_is_asked_for_nothing() -> None:
         while not game.over:
             if len(game.legal) == 1:
                 asked += 1
-                assert game.title.hides is not None
-                assert game.title.hides(game.rules, game.position())
+                assert game.title.engine.hides is not None
+                assert game.title.engine.hides(game.rules, game.position())
             game.play(rng.choice(game.legal))
     assert asked > 0
 

@@ -155,7 +155,7 @@ def test_the_log_of_a_seat_counts_no_points_of_others() -> None:
     game.play({"move": "role", "role": "captain"})
     game.play(game.legal[0])
     loaded = next(step for step in steps(game) if game.fields(step.action)["move"] == "ship")
-    opened = game.title.opened(game.rules)
+    opened = game.title.engine.opened(game.rules)
     mine, other = (changes(game.title, loaded, 4, reader, opened)[0] for reader in (0, 3))
     corn = Count("goods", -2, Term("good", "corn"))
     assert (mine, other) == ((Count("point", 3), corn), (corn,))

@@ -81,7 +81,7 @@ def test_every_field_that_somebody_sees_is_shown_or_left_out_by_name(name: str) 
     for setup in setups(title):
         sight = Observation(title, setup)
         shown |= {re.sub(r"\[\d\]", "", c.name) for c in sight.columns}
-        omitted |= {field for field, how in title.scales(title.rules(setup)).items() if how == "omit"}
+        omitted |= {field for field, how in title.learning.scales(title.rules(setup)).items() if how == "omit"}
     for field, f in title.State.fields.items():
         for inner, part in f.record.fields.items() if f.record else [("", f)]:
             path = f"{field}.{inner}" if inner else field

@@ -84,7 +84,7 @@ def test_an_accepted_scene_keeps_every_promise_to_its_end(name: str, setup: dict
     title = antilles.title(name)
     told = title.setup(setup.get("edition"), setup["players"], setup.get("modules", ()))
     batch = Batch(title, told, 1)
-    whole = title.totals(title.rules(told), antilles.new(name, **setup).position())
+    whole = title.proof.totals(title.rules(told), antilles.new(name, **setup).position())
     accepted: list[Any] = []
     refused: list[str] = []
 
@@ -97,11 +97,13 @@ def test_an_accepted_scene_keeps_every_promise_to_its_end(name: str, setup: dict
             refused.append(str(why))
             return
         accepted.append(state)
-        assert title.totals(game.rules, game.position()) == whole
+        assert title.proof.totals(game.rules, game.position()) == whole
         set_row(batch.states, 0, game.bytes(), title.State)
         batch._run(RESUME)
         made, fault = batch.soak(ENOUGH)
-        assert (title.claims[fault], bool(batch.over.all())) == (title.claims[0], True), f"after {made} decisions"
+        assert (title.proof.claims[fault], bool(batch.over.all())) == (title.proof.claims[0], True), (
+            f"after {made} decisions"
+        )
 
     play()
     assert len(accepted) > 20

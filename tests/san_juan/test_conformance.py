@@ -49,7 +49,7 @@ def test_all_cards_are_there() -> None:
     """110 cards, 33 more and the cathedral."""
     for modules, cards in (((), 110), (("new-buildings",), 144)):
         game = antilles.new("san-juan", players=3, modules=modules, seed=2)
-        assert sum(TITLE.totals(game.rules, game.position()).values()) == cards
+        assert sum(TITLE.proof.totals(game.rules, game.position()).values()) == cards
 
 
 def test_the_suite_notices_a_lost_card() -> None:
@@ -57,9 +57,9 @@ def test_the_suite_notices_a_lost_card() -> None:
     setup = TITLE.setup(None, 3)
     game = antilles.new("san-juan", players=3)
     position = TITLE.State.unpack(game.bytes())
-    whole = TITLE.totals(game.rules, position)
+    whole = TITLE.proof.totals(game.rules, position)
     position.pile[0] -= 1
-    assert TITLE.totals(game.rules, position) != whole
+    assert TITLE.proof.totals(game.rules, position) != whole
     batch = Batch(TITLE, setup, 1, seed=1)
     set_row(batch.states, 0, position.pack(), TITLE.State)
     assert batch.soak(1) == (1, 1)
@@ -68,7 +68,7 @@ def test_the_suite_notices_a_lost_card() -> None:
 def test_a_game_that_ended_because_nobody_built_is_stalled() -> None:
     game = antilles.new("san-juan", players=2, seed=1)
     while not game.over:
-        assert not TITLE.stalled(game.position())
+        assert not TITLE.scoring.stalled(game.position())
         quiet = [a for a in game.legal if game.fields(a)["move"] != "build"]
         game.play(quiet[0])
-    assert TITLE.stalled(game.position())
+    assert TITLE.scoring.stalled(game.position())

@@ -178,14 +178,14 @@ def test_what_is_known_is_kept():
         discards=hand(hero=2, smithy=1, archive=1),
         opened=hand(smithy=1),
     )
-    before, totals = g.view(0).bytes, g.title.totals(g.rules, g.position())
+    before, totals = g.view(0).bytes, g.title.proof.totals(g.rules, g.position())
     for w in worlds(g, 0, 300):
         assert (copies(w.seats[0].hand), copies(w.seats[0].tucked)) == (("crane", "crane"), ("well", "well"))
         assert "chapel" in copies(w.seats[1].hand)
         assert {"hero", "smithy"} <= set(copies(w.discards))
         assert [len(copies(row)) for row in (w.seats[1].hand, w.seats[2].hand, w.seats[2].tucked)] == [2, 1, 3]
         assert (len(copies(w.discards)), len(copies(w.pile))) == (4, w.in_pile)
-        assert g.title.totals(g.rules, w) == totals
+        assert g.title.proof.totals(g.rules, w) == totals
     for seed in range(20):
         world = g.view(0).imagine(seed)
         assert (world.view(0).bytes, world.legal, world.seat) == (before, g.legal, 0)
@@ -207,7 +207,7 @@ def test_any_number_of_players(players: int):
     for p in range(players):
         world = g.view(p).imagine(3)
         assert world.view(p).bytes == g.view(p).bytes
-        assert world.title.totals(world.rules, world.position()) == g.title.totals(g.rules, g.position())
+        assert world.title.proof.totals(world.rules, world.position()) == g.title.proof.totals(g.rules, g.position())
 
 
 def council(*kept: str) -> antilles.Game:
@@ -224,7 +224,7 @@ def test_imagining_a_council():
     for g, drawn, held in ((council(), 5, 0), (council("well"), 4, 1)):
         for w in worlds(g, 1, 50):
             assert (sum(w.drawn), sum(w.seats[0].hand), sum(w.discards)) == (drawn, held, 0)
-            assert g.title.totals(g.rules, w) == g.title.totals(g.rules, g.position())
+            assert g.title.proof.totals(g.rules, w) == g.title.proof.totals(g.rules, g.position())
         mine = next(worlds(g, 0, 1))
         assert mine.drawn == g.position().drawn
 
@@ -259,7 +259,7 @@ def test_imagining_while_nature_draws(start: Callable[[], antilles.Game]):
     assert g.seat == -1
     for p in range(4):
         for w in worlds(g, p, 5):
-            assert g.title.totals(g.rules, w) == g.title.totals(g.rules, g.position())
+            assert g.title.proof.totals(g.rules, w) == g.title.proof.totals(g.rules, g.position())
 
 
 def test_another_seat_is_still_asked():

@@ -25,7 +25,6 @@ from antilles.core.stack import SPECTATOR
 from antilles.server.app import make
 from antilles.server.bots import pool
 from antilles.server.bots.pool import Bots
-from antilles.server.show.box import box
 from antilles.server.store import store as stored
 from antilles.server.store.models import Kept, Place, Snapshot
 from antilles.server.store.replay import rules_version
@@ -137,7 +136,7 @@ def test_the_wire_tells_only_what_the_seat_may_know(
 ) -> None:
     rng = random.Random(f"{which} {example}")
     game = somewhere(SETUPS[which], rng)
-    people = game.setup.players - box(game.title.name).farmers(game.rules)
+    people = game.title.people(game.setup)
     asked = game.seat or 0
     for seat in {asked % people, (asked + 1 + example) % people}:  # whoever is asked, and another one each time
         other = game.view(seat).imagine(rng.getrandbits(30))

@@ -45,7 +45,7 @@ SETUPS: list[Setup] = [
     (name, edition, modules, ())
     for name, title in ((name, antilles.title(name)) for name in antilles.titles())
     for edition in title.editions
-    for modules in dict.fromkeys(title.sets(edition))
+    for modules in dict.fromkeys(title.proof.sets(edition))
 ] + OPTIONS
 # Phases in which nobody chooses: draws, what the rules do of themselves, and farmers.
 UNASKED = {
@@ -249,7 +249,7 @@ def test_a_rehearsal_of_the_last_choice_is_the_position_before_the_end(name: str
 
 def secret(game: antilles.Game, seat: int) -> list[tuple[int | None, str]]:
     """What a seat may not see: fields of the table, and of the other seats."""
-    state, opened = game.title.State, game.title.opened(game.rules)
+    state, opened = game.title.State, game.title.engine.opened(game.rules)
     of_seat = state.fields["seats"].record
     assert of_seat is not None
     found: list[tuple[int | None, str]] = [

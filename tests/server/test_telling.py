@@ -14,7 +14,6 @@ import antilles
 from antilles.core.stack import SPECTATOR
 from antilles.core.tell.words import LANGUAGES
 from antilles.server.show import log_entries, positions
-from antilles.server.show.box import box
 from antilles.server.show.catalogue import shelf, things
 
 ENGLISH = re.compile(r"\b(the|you|your|and|is|are|nobody|left|with|then|can|cannot|none|this|that)\b", re.IGNORECASE)
@@ -123,4 +122,4 @@ def test_the_shelf_names_everything(lang: str) -> None:
                 assert set(option["modules"]) <= modules
                 assert option["default"] in {v["value"] for v in option["values"]}
     assert [level["strength"] for level in told["levels"]] != []
-    assert box("puerto-rico").farmers(antilles.new("puerto-rico", players=3).rules) == 0
+    assert antilles.title("puerto-rico").people(antilles.new("puerto-rico", players=3).setup) == 3

@@ -60,7 +60,7 @@ def test_what_can_be_taken_back_changed_nothing_for_anybody_else(which: int, see
             break
         assert way.game.seat == seat  # whose turn it is has not changed
         assert all(step.seat != NATURE for step in after)  # no random event was crossed
-        quiet = game.title.quiet
+        quiet = game.title.telling.quiet
         others = [s for s in after if s.seat != seat and game.title.space.block(s.action).verb not in quiet]
         assert others == []  # nobody else did a step, let alone decided
         assert tried.game.bytes() == way.game.bytes()  # and the preview was the truth

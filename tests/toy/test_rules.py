@@ -40,7 +40,7 @@ def test_the_suite_notices_a_lost_pearl() -> None:
     batch = Batch(TITLE, TITLE.setup(None, 3), 1, seed=1)
     set_row(batch.states, 0, position.pack(), TITLE.State)
     assert batch.soak(1) == (1, 1)
-    assert TITLE.claims[1] == "pearls were made or lost"
+    assert TITLE.proof.claims[1] == "pearls were made or lost"
 
 
 def test_a_dive_costs_a_coin_and_brings_two_pearls_that_others_do_not_see() -> None:

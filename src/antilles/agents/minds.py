@@ -17,7 +17,7 @@ def mind_of(title: Title, setup: Setup) -> str:
     >>> mind_of(t, t.setup(None, 2))
     'san-juan+tree'
     """
-    return f"{title.name}+{title.tree(title.rules(setup))}"
+    return f"{title.name}+{title.learning.tree(title.rules(setup))}"
 
 
 def tree_of(view: View) -> Any:

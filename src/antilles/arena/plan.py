@@ -143,11 +143,6 @@ def people(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(told)
 
 
-def farmers(t: Title, setup: Setup) -> int:
-    """How many seats the rules play by themselves."""
-    return int(getattr(t.rules(setup), "farmers", 0))
-
-
 def fit(
     t: Title, edition: str | None, modules: Sequence[str], options: Any, names: Sequence[str], players: int | None
 ) -> Setup:
@@ -156,11 +151,11 @@ def fit(
         for count in (len(names), len(names) + 1, len(names) + 2):
             if count in t.players(edition or next(iter(t.editions)), modules):
                 setup = t.setup(edition, count, modules, options)
-                if count - farmers(t, setup) == len(names):
+                if t.people(setup) == len(names):
                     return setup
         players = len(names)
     setup = t.setup(edition, players, modules, options)
-    own = farmers(t, setup)
+    own = players - t.people(setup)
     if players - own != len(names):
         told = f"{players} players{' less ' + many(own, 'automated farmer') if own else ''}"
         told += f" leave seats for {many(players - own, 'agent')}, not for {len(names)} ({', '.join(names)})"

@@ -57,7 +57,7 @@ def play(plan: Plan, table: Table) -> Result:
         "scores": scores,
         "ranks": ranks(scores, winners),
         "winners": winners,
-        "stalled": game.title.stalled(game.position()),
+        "stalled": game.title.scoring.stalled(game.position()),
         "rounds": int(game.position().rounds) + 1,  # with the last one, which nothing follows
         "decisions": decisions,
         "roles": roles,

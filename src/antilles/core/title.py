@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
 from types import SimpleNamespace
@@ -14,15 +14,12 @@ import numpy.typing as npt
 from .catalog import Edition, Option, check_modules, check_options, check_players
 from .errors import BadSetup
 from .kernel import JIT
-from .learn.observation import Scales
 from .nearest import offers
+from .parts import Engine, Learning, Proof, Scoring, Telling
 from .record import Hidden, Record, rows, set_row
 from .space import Space
-from .tell.line import Fold, Line, Tracked
-from .tell.phrase import Phrase, Value
 from .tell.words import Words
 
-Details = tuple[str, dict[str, Value]]  # which of the sentences of a verb, and values for it beyond the fields
 SETUPS = 256  # set-ups whose rules are kept at hand: people may make up as many as they like, and each takes 190 kB
 
 
@@ -37,17 +34,8 @@ class Setup:
 
     def json(self) -> dict[str, Any]:
         """As it stands in a saved game."""
-        told = {name: list(value) if isinstance(value, tuple) else value for name, value in self.options}
-        return {"edition": self.edition, "players": self.players, "modules": list(self.modules), "options": told}
-
-
-@dataclass(frozen=True)
-class Moment:
-    """Where inside a round a scene begins: a phase, who chose its role, and whose turn it is there."""
-
-    name: str
-    chooser: int
-    turn: int
+        options = {name: list(value) if isinstance(value, tuple) else value for name, value in self.options}
+        return {"edition": self.edition, "players": self.players, "modules": list(self.modules), "options": options}
 
 
 class Reading(NamedTuple):
@@ -61,46 +49,22 @@ class Reading(NamedTuple):
 
 @dataclass(frozen=True)
 class Title:
-    """One game family. `State` needs fields depth and stack; everything else is the title's own."""
+    """One game family: its records, its actions, and the parts that say how it is played, scored, told and proved.
+
+    `State` needs the fields depth, stack and seats; everything else in it is the title's own.
+    """
 
     name: str
     editions: Mapping[str, Edition]
     State: type[Record]
     Rules: type[Record]
     space: Space
-    drive_of: Callable[[Any], SimpleNamespace]  # rules -> the driver of such games, made by core.drive.bind
-    compose: Callable[[str, Sequence[str], int, Mapping[str, Any]], Record]
-    options_of: Callable[[str], Mapping[str, Option]]
-    contexts: Mapping[str, tuple[str, ...]]  # edition -> vocabularies, most special first
-    opened: Callable[[Any], frozenset[str]]  # rules -> names of hidden fields that are public in this game
-    details: Callable[[Any, Any, int, Mapping[str, Any]], Details]  # what a sentence says beyond the fields
-    veiled: Callable[[Any, Any, int, int], str]  # rules, state, action, reader -> a key, "" or SILENT
-    parts: Callable[[Any, Any, int], dict[str, int]]  # rules rows, state rows, seat -> score by source
-    winners: Callable[[Any, Any, Any], list[int]]  # rules object, rules rows, state rows
-    totals: Callable[[Any, Any], dict[str, int]]  # rules, state -> every component counted, for conservation
-    balance: Callable[[Any, Any, set[str]], None]  # rules, state, parts the scene named: puts the rest in its place
-    tracked: Mapping[str, Tracked]  # seat fields whose changes a log tells
-    events: Callable[[Any, Any, Any, int | None], list[Line]]  # rules, before, after, reader: what else happened
-    sets: Callable[[str], Sequence[tuple[str, ...]]]  # edition -> sensible sets of modules, for tests
-    ready: Callable[[Any], bool]  # position -> set-up decisions are over
-    claims: Sequence[str]  # what the audit kernel's numbers mean
-    reveals: Callable[[Any, Any, Any], bool]  # rules, before, after: whether a step rightly lays hidden things open
-    scales: Callable[[Any], Scales]  # rules -> how numbers are shown to programs that learn, where bounds do not say it
-    standing: Callable[[Any, Any, Any, Any], None]  # rules rows, state rows, which, out: points, and what orders seats
-    verify: Callable[[Any, Any], None]  # rules, position: raises ValueError where they contradict each other
-    role_of: Callable[[str], int]  # the role whose phase has that name; ValueError where a scene cannot begin
-    inside: Callable[[Any, Any, Moment, set[str]], None]  # rules, position, moment, names: the phase is running there
-    hides: Callable[[Any, Any], bool] | None = None  # rules, position: whether only the asked seat knows what it may do
-    candid: Callable[[Any, Any], bool] = lambda rules, before: False  # tell a pass here that could not be helped
-    stalled: Callable[[Any], bool] = lambda position: False  # it ended because nobody brought it nearer to its end
-    mixes: Callable[[str, Sequence[str], int], Sequence[Mapping[str, str]]] = lambda edition, modules, players: ({},)
-    seat_name: Callable[[Any, int, Words], str] = lambda rules, seat, words: words("seat.name", n=seat + 1)
-    why: Callable[[Any, Any, int], Phrase | None] = lambda rules, before, action: None  # reason of an automatic move
-    came: Callable[[Any, Any], str] = lambda rules, before: "got"  # how things come to a seat there: got, produced
-    fold: Fold = list  # puts lines of a log together that belong together
-    tree: Callable[[Any], str] = lambda rules: "tree"  # the module of its bots whose TREE thinks in such games
+    engine: Engine
+    scoring: Scoring
+    telling: Telling
+    proof: Proof
+    learning: Learning
     former: Mapping[str, Sequence[Reading]] = field(default_factory=dict)  # older schemas: what was read otherwise then
-    quiet: frozenset[str] = field(default_factory=lambda: frozenset({"go"}))  # verbs that a log never tells
 
     def __repr__(self) -> str:
         return f"<Title {self.name}: {', '.join(self.editions)}>"
@@ -116,7 +80,7 @@ class Title:
     def options(self, edition: str) -> Mapping[str, Option]:
         """Every switch and variant with its values and default."""
         self.edition(edition)
-        return self.options_of(edition)
+        return self.engine.options_of(edition)
 
     def edition(self, name: str) -> Edition:
         """The edition of that name, or a sentence with the names there are."""
@@ -131,11 +95,11 @@ class Title:
             raise BadSetup(f"Modules are a list of names, not {modules!r}.")
         if not isinstance({} if options is None else options, Mapping):
             raise BadSetup(f"Options are names with values, not {options!r}.")
-        known = self.options_of(chosen.name)
-        told = check_options(known, options or {})
+        known = self.engine.options_of(chosen.name)
+        chosen_options = check_options(known, options or {})
         differing = tuple(
             (name, tuple(value) if isinstance(value, list) else value)
-            for name, value in sorted(told.items())
+            for name, value in sorted(chosen_options.items())
             if value != known[name].default
         )
         made = Setup(chosen.name, check_players(chosen, players), check_modules(chosen, modules), differing)
@@ -144,7 +108,11 @@ class Title:
 
     def rules(self, setup: Setup) -> Any:
         """The rules of a set-up as a Python object; shared, never to be changed."""
-        return _rules(self.name, self.compose, self.options_of, setup)
+        return _rules(self.engine, setup)
+
+    def people(self, setup: Setup) -> int:
+        """How many seats are asked; those after them are played by the rules."""
+        return setup.players - self.engine.automated(self.rules(setup))
 
     def rules_rows(self, setup: Setup) -> Any:
         """The rules as kernels take them."""
@@ -156,15 +124,15 @@ class Title:
 
     def driver(self, setup: Setup) -> SimpleNamespace:
         """What runs games of this set-up."""
-        return self.drive_of(self.rules(setup))
+        return self.engine.drive_of(self.rules(setup))
 
     def words(self, edition: str, lang: str) -> Words:
         """The vocabulary of an edition in a language."""
-        return _words(lang, self.contexts[edition])
+        return _words(lang, self.telling.contexts[edition])
 
     def names(self, setup: Setup, lang: str) -> tuple[str, ...]:
         """What the seats are called where nobody gives names."""
-        return _names(self.name, self.compose, self.options_of, self.seat_name, setup, self.words(setup.edition, lang))
+        return _names(self.engine, self.telling, setup, self.words(setup.edition, lang))
 
     def audience(self, setup: Setup, seat: int, asked: bool) -> npt.NDArray[np.uint8]:
         """What a seat may see, as a mask over the state's bytes; the one who is asked sees the answers so far."""
@@ -173,12 +141,12 @@ class Title:
     def redacted(
         self, setup: Setup, seat: int, asked: bool, position: Record, known: dict[Any, Any] | None = None
     ) -> Record:
-        """A position as a seat may see it, with noughts in the place of what is hidden: to be read, never written."""
+        """A position as a seat may see it, with zeros in the place of what is hidden: to be read, never written."""
         return position.redacted(_hidden(self.State.hidden, seat, self.unveiled(setup), asked), known)
 
     def unveiled(self, setup: Setup) -> frozenset[str]:
         """What `opened` tells of the rules of a set-up."""
-        return _unveiled(self.name, self.compose, self.options_of, self.opened, setup)
+        return _unveiled(self.engine, setup)
 
     @cached_property
     def schema(self) -> str:
@@ -203,21 +171,20 @@ class Title:
 
 
 @lru_cache(SETUPS)
-def _rules(name: str, compose: Any, options_of: Any, setup: Setup) -> Any:
-    known = options_of(setup.edition)
-    return compose(setup.edition, setup.modules, setup.players, check_options(known, dict(setup.options)))
+def _rules(engine: Engine, setup: Setup) -> Any:
+    known = engine.options_of(setup.edition)
+    return engine.compose(setup.edition, setup.modules, setup.players, check_options(known, dict(setup.options)))
 
 
 @lru_cache(SETUPS)
-def _unveiled(name: str, compose: Any, options_of: Any, opened: Any, setup: Setup) -> frozenset[str]:
-    found: frozenset[str] = opened(_rules(name, compose, options_of, setup))
-    return found
+def _unveiled(engine: Engine, setup: Setup) -> frozenset[str]:
+    return engine.opened(_rules(engine, setup))
 
 
 @lru_cache(SETUPS)
-def _names(name: str, compose: Any, options_of: Any, seat_name: Any, setup: Setup, words: Words) -> tuple[str, ...]:
-    rules = _rules(name, compose, options_of, setup)
-    return tuple(seat_name(rules, p, words) for p in range(setup.players))
+def _names(engine: Engine, telling: Telling, setup: Setup, words: Words) -> tuple[str, ...]:
+    rules = _rules(engine, setup)
+    return tuple(telling.seat_name(rules, p, words) for p in range(setup.players))
 
 
 @lru_cache(SETUPS)

@@ -86,7 +86,7 @@ def _drawn(console: Console, game: Game, seat: int) -> RenderableType:
         room = LINES - height(console, board) - 1
         if room >= LEAST:
             break
-    lately = game.title.fold(game.lines(seat, max(0, len(game.actions) - RECENT)))
+    lately = game.title.telling.fold(game.lines(seat, max(0, len(game.actions) - RECENT)))
     news = [Hanging(drawn_line(voice, line), 2) for line in lately]
     while news and sum(height(console, line) for line in news) > room:
         del news[0]

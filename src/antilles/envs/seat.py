@@ -24,7 +24,6 @@ from antilles.extras import needed
 
 from .learned import Learned
 from .opponents import RANDOM, Opponent, line_up
-from .people import people
 from .rewards import check_reward, least, rewards
 
 with needed():
@@ -63,7 +62,7 @@ class Seat(gymnasium.Env):  # type: ignore[misc]
     ) -> None:
         self.title = antilles.title(title)
         self.setup = self.title.setup(edition, players, modules, options)
-        self.reward, self.people = check_reward(reward), people(self.title, self.setup)
+        self.reward, self.people = check_reward(reward), self.title.people(self.setup)
         if seat is not None and (isinstance(seat, bool) or seat not in range(self.people)):
             raise BadSetup(f"The seat that learns is 0 to {self.people - 1}, or None for any, not {seat!r}.")
         if illegal not in ILLEGAL:

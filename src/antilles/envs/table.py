@@ -15,7 +15,6 @@ from antilles.core.play.game import Game
 from antilles.core.play.stepper import Stepper
 from antilles.extras import needed
 
-from .people import people
 from .rewards import check_reward, rewards
 
 with needed():
@@ -53,7 +52,7 @@ class Table(AECEnv):  # type: ignore[misc]
             raise antilles.AntillesError(f"The render_mode is 'ansi' or None, not {render_mode!r}.")
         self.render_mode = render_mode
         self.sight = Observation(self.title, self.setup)
-        self.possible_agents = [f"player_{p}" for p in range(people(self.title, self.setup))]
+        self.possible_agents = [f"player_{p}" for p in range(self.title.people(self.setup))]
         self._seat_of = {agent: p for p, agent in enumerate(self.possible_agents)}
         size = self.title.space.size
         self.observation_spaces = {

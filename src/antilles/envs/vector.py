@@ -24,7 +24,6 @@ from antilles.core.learn.batch import Batch, one_each
 from antilles.extras import needed
 
 from .opponents import Opponent, answer, seated
-from .people import people
 from .rewards import check_reward, rewards
 
 with needed():
@@ -70,7 +69,7 @@ class Games(VectorEnv):  # type: ignore[misc]
         self.title = antilles.title(title)
         self.setup = self.title.setup(edition, players, modules, options)
         self.reward = check_reward(reward)
-        self.people = people(self.title, self.setup)
+        self.people = self.title.people(self.setup)
         if seat is not None and (opponents is None or seat not in range(self.people)):
             raise BadSetup(f"A seat goes with opponents and runs from 0 to {self.people - 1}, not {seat!r}.")
         self.num_envs, self._seat = num_envs, seat

@@ -30,10 +30,7 @@ class Drawing:
     news: Callable[[Sequence[int], bool], News]  # seats of farmers, whether it is for the whole log
     things: Callable[[Any], list[Thing]]  # rules -> what can be explained
     help: Callable[[Any], list[str]]  # rules -> keys of the lines of help
-    reasons: Callable[[Any], list[str]]  # position -> why the game has ended
-    tie_break: Callable[[Any, int], int]  # position, seat
     gesture: Callable[[Game, dict[str, Any]], str] = lambda game, fields: ""  # names choices that are undone together
-    farmers: Callable[[Any], int] = lambda rules: 0  # seats at the end that the rules themselves play
     tall: Callable[[Any], int] = lambda rules: 34  # lines from which a menu may take a line for each choice
 
 

@@ -11,7 +11,6 @@ from rich.text import Text
 
 from antilles.core.play.game import Game
 
-from .drawing import drawing
 from .seats import FARMER, HUMAN, label
 from .tokens import QUIET, SEATS, STRONG
 from .voice import Voice
@@ -36,7 +35,7 @@ def scores(game: Game, voice: Voice, kinds: Sequence[str] = ()) -> Table:
     totals = [sum(told.values()) for told in parts]
     if totals.count(max(totals)) > 1:
         s = game.position()
-        tie_break = drawing(game.title.name).tie_break
+        tie_break = game.title.scoring.tie_break
         table.add_row(voice("ui.tie_break"), *(str(tie_break(s, p)) for p in players))
     return table
 
@@ -50,7 +49,7 @@ def winner(game: Game, voice: Voice) -> Text:
 
 def ending(game: Game, voice: Voice, kinds: Sequence[str] = ()) -> RenderableType:
     """Everything about the end."""
-    why = [voice(f"end.{name}") for name in drawing(game.title.name).reasons(game.position())]
+    why = [voice(f"end.{name}") for name, _ in game.title.scoring.endings(game.rules, game.position())]
     head = Text(" ".join([voice("game.over"), *why]), style=STRONG)
     dealt = voice("ui.commitment", commitment=game.commitment) if game.commitment else voice("ui.seed", seed=game.seed)
     lines = (scores(game, voice, kinds), Text(), winner(game, voice), Text(dealt, style=QUIET))

@@ -21,7 +21,6 @@ from antilles.titles.puerto_rico import FARMERS
 from antilles.titles.puerto_rico.puertoma.data import LEVELS
 
 from . import seats
-from .drawing import drawing
 from .flow import Numbered
 from .screen import Screen
 from .tokens import ACT, QUIET
@@ -99,7 +98,7 @@ def arrange(screen: Screen, wish: Wish) -> Party:
         rules = {name: option for name, option in title.options(edition).items() if name not in OWN_QUESTIONS}
         wish.options |= choose_rules(screen, voice, rules)
     setup = title.setup(edition, players, modules, wish.options)  # refuses bad combinations before anybody sits down
-    kinds = choose_seats(screen, voice, wish, players, drawing(title.name).farmers(title.rules(setup)))
+    kinds = choose_seats(screen, voice, wish, players, setup.players - title.people(setup))
     seed = wish.seed
     if seed is None:
         seed = choose_seed(screen, voice) if thorough else secrets.randbelow(SEEDS)

@@ -19,7 +19,6 @@ from antilles.core.stack import NATURE
 from antilles.core.tell.words import LANGUAGES
 
 from . import seats
-from .drawing import drawing
 
 NAME = re.compile(r"[\w][\w.-]{0,79}")
 
@@ -93,7 +92,7 @@ def take(path: Path, kinds: list[str] | None = None) -> Kept:
     game = read(path)
     if game.seat == NATURE:
         raise AntillesError("In this game draws are left to its players; it cannot be played here.")
-    players, farmers = game.setup.players, drawing(game.title.name).farmers(game.rules)
+    players, farmers = game.setup.players, game.setup.players - game.title.people(game.setup)
     kept = beside(path)
     own = [kind for kind in kept.get("seats", []) if owned(kind)]
     if kinds is not None:
@@ -119,7 +118,7 @@ def beside(path: Path) -> dict[str, Any]:
 def seated(path: Path, game: Game) -> list[str]:
     """Who sat where when a game was saved; empty where nobody wrote it down, or not for this game."""
     try:
-        farmers = drawing(game.title.name).farmers(game.rules)
+        farmers = game.setup.players - game.title.people(game.setup)
         return seats.check(beside(path).get("seats", []), game.setup.players, farmers)
     except BadSetup:
         return []

@@ -55,7 +55,7 @@ class Sight:
         title = self.view.title
         rules, states = title.rules_rows(self.view.setup), rows(title.State, 1, native=JIT)
         set_row(states, 0, self.view.bytes, title.State)
-        return [title.parts(rules, states, p) for p in range(self.k.players)]
+        return [title.scoring.parts(rules, states, p) for p in range(self.k.players)]
 
     @property
     def order(self) -> list[int]:

@@ -50,7 +50,7 @@ class Table:
         self.name = name or shelf.name_for(game)
         self.voice = Voice.at(game.title, game.setup, lang)
         self.drawing = drawing(game.title.name)
-        self.farmers = range(game.setup.players - self.drawing.farmers(game.rules), game.setup.players)
+        self.farmers = range(game.title.people(game.setup), game.setup.players)
         self.seen = [0] * game.setup.players  # lines of the log that each seat has read
         self.holder: int | None = None  # the person at the keyboard
         self.made: list[int] = []  # the seat of each choice

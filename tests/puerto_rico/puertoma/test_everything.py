@@ -79,7 +79,7 @@ def test_nothing_is_made_or_lost(mix, level):
 
     def watch(game):
         if phase(game) not in SETUP or game.state["rounds"] > 0:
-            counts.append(game.title.totals(game.rules, game.position()))
+            counts.append(game.title.proof.totals(game.rules, game.position()))
 
     random_game(mix, level, seed_of(mix, level) + 200, watch)
     assert len(counts) > 50

@@ -94,8 +94,8 @@ class Observation:
 
     def __init__(self, title: Title, setup: Setup) -> None:
         self.title, self.players = title, setup.players
-        self._opened = title.opened(title.rules(setup))
-        self._scales = title.scales(title.rules(setup))
+        self._opened = title.engine.opened(title.rules(setup))
+        self._scales = title.learning.scales(title.rules(setup))
         self.columns: list[Columns] = []
         self._runs: list[list[int]] = []
         self._audience = (-1, "")  # of the last run: only neighbours that the same seats see become one

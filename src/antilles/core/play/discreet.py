@@ -23,7 +23,7 @@ def settle(here: Stepper, actor: int | None = None, told: list[Step] | None = No
     put back to that first one.
     """
     game = here.game
-    hides = game.title.hides
+    hides = game.title.engine.hides
     assert hides is not None
     own, mark = True, None  # is it still the actor's turn; the first forced move of a seat that may be passed over
     while (seat := here.seat) is not None:
@@ -34,7 +34,7 @@ def settle(here: Stepper, actor: int | None = None, told: list[Step] | None = No
             return
         if mark and seat == NATURE:
             break
-        quiet = game.title.space.block(legal[0]).verb in game.title.quiet
+        quiet = game.title.space.block(legal[0]).verb in game.title.telling.quiet
         if seat == NATURE:
             own = False
         elif not quiet:

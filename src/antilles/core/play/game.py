@@ -72,7 +72,7 @@ class Game(Shown):
         self._legal: list[int] = []
         self._seat: int | None = None
         # discreet: seats are asked even where only their own cards leave them no choice (see `core.discreet`)
-        self.discreet = discreet and title.hides is not None
+        self.discreet = discreet and title.engine.hides is not None
         stepping = self.discreet or not settled  # unsettled: stays just there, also if forced
         if start is None:
             if not JIT:
@@ -173,17 +173,17 @@ class Game(Shown):
     def breakdown(self, seat: int) -> dict[str, int]:
         """Where a seat's points come from."""
         check_seat(seat, self.setup.players)
-        return self.title.parts(self._rules, self._states, seat)
+        return self.title.scoring.parts(self._rules, self._states, seat)
 
     @property
     def winners(self) -> list[int]:
         """Seats that win (or would win now) after tie-breaks."""
-        return self.title.winners(self.rules, self._rules, self._states)
+        return self.title.scoring.winners(self.rules, self._rules, self._states)
 
     def standing(self) -> list[tuple[int, int]]:
         """For each seat its points, and a number that orders the seats after all tie-breaks."""
         out = np.zeros((1, self.setup.players, 2), np.int64)
-        self.title.standing(self._rules, self._states, np.zeros(1, np.int64), out)
+        self.title.scoring.standing(self._rules, self._states, np.zeros(1, np.int64), out)
         return [(int(points), int(order)) for points, order in out[0]]
 
     def odds(self) -> list[tuple[int, float]]:

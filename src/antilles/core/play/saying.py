@@ -25,7 +25,7 @@ def worded(
     title: Title, rules: Any, position: Any, action: int, fields: Mapping[str, Any]
 ) -> tuple[str, dict[str, Value]]:
     """Which sentence an action has among those of its verb ('' or '.variant'), and the values for it."""
-    variant, details = title.details(rules, position, action, fields)
+    variant, details = title.telling.details(rules, position, action, fields)
     values: dict[str, Value] = {name: _value(name, value) for name, value in fields.items() if name != "move"}
     return f".{variant}" if variant else "", values | details
 

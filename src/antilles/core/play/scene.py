@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..errors import BadScene
-from ..title import Moment, Setup, Title
+from ..parts import Moment
+from ..title import Setup, Title
 from .game import Game
 
 PHASE = "phase"
@@ -33,34 +34,26 @@ def scene(title: Title, setup: Setup, seed: int, told: Any, *, manual: bool = Fa
         if count > setup.players:
             raise ValueError(f"there are {setup.players} seats, not {count}")
         made.patch(parts)
-        names, role = named(parts), -1
-        if PHASE in told:
-            name, chooser, turn = _asked_for(told[PHASE], setup.players)
-            role = title.role_of(name)
-            if chooser is not None and not {"governor", "taken"} & names:
-                made.governor = chooser
-            made.taken &= ~(1 << role)
-            names.add(f"{PHASE} {name}")
-        title.balance(rules, made, names)
-        if role >= 0:
-            asked = made.stack[0].seat
-            if chooser not in (None, asked):
-                raise ValueError(f"with this governor and these roles taken seat {asked} chooses, not seat {chooser}")
-            made.taken |= 1 << role
-            made.stack[0].count, made.stack[0].seat = made.stack[0].count + 1, (asked + 1) % setup.players
-            title.inside(rules, made, Moment(name, asked, asked if turn is None else turn), names)
+        names = named(parts)
+        moment = _asked_for(told[PHASE], setup.players) if PHASE in told else None
+        if moment:
+            title.proof.before(made, moment, names)
+            names.add(f"{PHASE} {moment.name}")
+        title.proof.balance(rules, made, names)
+        if moment:
+            title.proof.inside(rules, made, moment, names)
         raw = made.pack()
         wrong = title.State.out_of_bounds(raw)
         if wrong:
             raise ValueError(wrong[0])
-        title.verify(rules, made)
+        title.proof.verify(rules, made)
     except (ValueError, TypeError, AttributeError, struct.error) as e:
         raise BadScene(f"This scene does not fit together: {e}.") from None
     return Game(title, setup, seed, manual=manual, start=raw, scene=copy.deepcopy(dict(told)))
 
 
-def _asked_for(told: Any, players: int) -> tuple[str, int | None, int | None]:
-    """Name, chooser and turn of the phase that a scene begins in, the seats as far as it says."""
+def _asked_for(told: Any, players: int) -> Moment:
+    """The phase that a scene begins in, with its seats as far as it says them."""
     parts: Any = {"name": told} if isinstance(told, str) else told
     if not isinstance(parts, Mapping) or not isinstance(parts.get("name"), str):
         raise ValueError(f"a phase is its name, or an object with name, chooser and turn, not {told!r}")
@@ -71,11 +64,11 @@ def _asked_for(told: Any, players: int) -> tuple[str, int | None, int | None]:
         seat = parts.get(key)
         if seat is not None and (type(seat) is not int or not 0 <= seat < players):
             raise ValueError(f"the {key} of a phase is a seat from 0 to {players - 1}, not {seat!r}")
-    return parts["name"], parts.get("chooser"), parts.get("turn")
+    return Moment(parts["name"], parts.get("chooser"), parts.get("turn"))
 
 
 def _preparing(game: Game) -> bool:
-    return game.seat is not None and not game.title.ready(game.position())
+    return game.seat is not None and not game.title.proof.ready(game.position())
 
 
 def named(told: Any, path: str = "") -> set[str]:

@@ -40,9 +40,9 @@ def setups(title: Title, edition: str | None = None) -> Iterator[Setup]:
     """Every edition with its sensible module sets and player counts, and the options that make other games of them."""
     for name in title.editions:
         if edition in (None, name):
-            for modules in dict.fromkeys(title.sets(name)):
+            for modules in dict.fromkeys(title.proof.sets(name)):
                 for players in title.players(name, modules):
-                    for options in title.mixes(name, modules, players):
+                    for options in title.proof.mixes(name, modules, players):
                         yield title.setup(name, players, modules, options)
 
 
@@ -53,7 +53,7 @@ def variations(title: Title, edition: str) -> Iterator[Setup]:
     """
     most = max(title.players(edition))
     largest: dict[int, tuple[str, ...]] = {}
-    for modules in sorted(title.sets(edition), key=len):
+    for modules in sorted(title.proof.sets(edition), key=len):
         largest[id(title.driver(title.setup(edition, most, modules)))] = modules
     for modules in largest.values():
         for name, option in title.options(edition).items():
@@ -85,12 +85,12 @@ def examine(title: Title, setup: Setup, seed: int) -> int:
         claim(not title.State.out_of_bounds(raw), "a number left its bounds", game)
         if len(positions) % 5 == 0 or counted is None:
             position = title.State.unpack(raw)
-            if title.ready(position) and counted is None:
-                counted = title.totals(game.rules, position)
+            if title.proof.ready(position) and counted is None:
+                counted = title.proof.totals(game.rules, position)
             if counted is not None:
-                claim(title.totals(game.rules, position) == counted, "components were made or lost", game)
-                if title.ready(position):
-                    title.verify(game.rules, position)
+                claim(title.proof.totals(game.rules, position) == counted, "components were made or lost", game)
+                if title.proof.ready(position):
+                    title.proof.verify(game.rules, position)
         if len(positions) % 23 == 0:
             independence(game, rng)
             for seat in range(setup.players):
@@ -147,7 +147,7 @@ def secrecy(game: Game, seat: int, rng: random.Random) -> None:
         action, logs, disclosed = rng.choice(common), [], False
         for world in worlds:
             step = Stepper(world).step(action)._replace(forced=len(common) == 1)
-            disclosed = disclosed or title.reveals(game.rules, step.before, step.after)
+            disclosed = disclosed or title.engine.reveals(game.rules, step.before, step.after)
             logs.append(lines(title, setup, step, seat))
         if disclosed or any(world.over for world in worlds):  # at the end everything is open
             return
@@ -180,7 +180,7 @@ def soak(title: Title, setup: Setup, decisions: int, seed: int, say: Say) -> int
             made += n
             if code:
                 i = next(i for i in range(CHUNK) if batch.io[i, 0])
-                claim_text = "offers do not ascend or a forced move is asked" if code < 0 else title.claims[code]
+                claim_text = "offers do not ascend or a forced move is asked" if code < 0 else title.proof.claims[code]
                 raise Fault(f"{claim_text}: {setup.json()}, seed {first + i} (random play of a Batch)")
             limits(title, setup, batch)
         say(f"{setup.edition} {' '.join(setup.modules) or 'base'}, {setup.players} players: {made:,} decisions")

@@ -26,7 +26,7 @@ SILENT = "silent"  # what `veiled` answers where even the number of actions woul
 def tell(game: Game, lang: str, reader: int | None, since: int | None = None) -> list[str]:
     """The log in one language for one reader (None: everything)."""
     words, names = game.title.words(game.setup.edition, lang), game.title.names(game.setup, lang)
-    return [words.sentence(line.phrase, names) for line in game.title.fold(told(game, reader, since))]
+    return [words.sentence(line.phrase, names) for line in game.title.telling.fold(told(game, reader, since))]
 
 
 def told(game: Game, reader: int | None, since: int | None = None) -> list[Line]:
@@ -40,26 +40,26 @@ def lines(title: Title, setup: Setup, step: Step, reader: int | None) -> list[Li
     changed = changes(title, step, setup.players, reader, title.unveiled(setup))
     made: list[Line] = []
     block = title.space.block(step.action)
-    veil = title.veiled(rules, step.before, step.action, reader) if reader is not None else ""
-    unasked = step.forced and step.action == PASS and not title.candid(rules, step.before)
-    if block.verb not in title.quiet and veil != SILENT and not unasked:
+    veil = title.telling.veiled(rules, step.before, step.action, reader) if reader is not None else ""
+    unasked = step.forced and step.action == PASS and not title.telling.candid(rules, step.before)
+    if block.verb not in title.telling.quiet and veil != SILENT and not unasked:
         values: Mapping[str, Value] = {}
         key, why = veil, None
         if not veil:
             fields = title.space.fields(step.action)
             variant, values = worded(title, rules, step.before, step.action, fields)
-            key, why = f"log.{block.verb}{variant}", title.why(rules, step.before, step.action)
+            key, why = f"log.{block.verb}{variant}", title.telling.why(rules, step.before, step.action)
             if step.seat in changed:
                 changed[step.seat] = beyond(changed[step.seat], values, single="n" not in fields)
         gained, lost = sides(changed.pop(step.seat, ()))
         action = None if veil or step.seat == NATURE else step.action
         made.append(Line(key, values, step.seat, gained, lost, why, action))
-    verb = title.came(rules, step.before)
+    verb = title.telling.came(rules, step.before)
     for seat, counts in sorted(changed.items()):
         if counts:
             made.append(change_line(seat, *sides(counts), verb))
     now = int(getattr(step.before, "rounds", 0))
-    return [line._replace(round=now) for line in made + title.events(rules, step.before, step.after, reader)]
+    return [line._replace(round=now) for line in made + title.telling.events(rules, step.before, step.after, reader)]
 
 
 def changes(title: Title, step: Step, players: int, reader: int | None, opened: Any) -> dict[int, tuple[Count, ...]]:
@@ -69,7 +69,7 @@ def changes(title: Title, step: Step, players: int, reader: int | None, opened: 
         seat: Any = step.before.seats[p]
         was, now = seat.__dict__, step.after.seats[p].__dict__
         counts = []
-        for name, tracked in title.tracked.items():
+        for name, tracked in title.telling.tracked.items():
             old, new = was[name], now[name]
             if old == new:
                 continue

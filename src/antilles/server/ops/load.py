@@ -21,7 +21,6 @@ from typing import Any
 from antilles import title as find
 from antilles.core.errors import AntillesError
 
-from ..show.box import box
 from ..show.setup_form import SOLO
 from .robot import GONE, Browser, Robot
 
@@ -54,8 +53,7 @@ def wished(title: str, edition: str | None, players: int | None, modules: Sequen
     if several == [ALL]:
         several = [name for name in found.modules(chosen.name) if name != SOLO]
     setup = found.setup(chosen.name, players or min(chosen.players), several)
-    people = setup.players - box(title).farmers(found.rules(setup))
-    seats = [{"kind": "me"}] * people
+    seats = [{"kind": "me"}] * found.people(setup)
     return {"title": title, "edition": setup.edition, "players": setup.players, "modules": several, "seats": seats}
 
 

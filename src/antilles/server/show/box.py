@@ -39,12 +39,9 @@ class Box:
     more: Callable[[View, Words, Mapping[str, int]], Told]  # whatever else the page shows; `met` as in story.picked
     series: Callable[[Any, int], Mapping[str, int]]  # position, seat -> what the chart after the end shows
     moments: Callable[[Any, Step], list[Told]]  # rules, step -> what is worth going back to, with its weight
-    ended: Callable[[Any, Any], tuple[str | None, int | None]]  # rules, position -> what ended the game, through whom
-    tie_break: Callable[[Any, int], int]  # position, seat -> what settles a tie
     marks: Callable[[Any, Step, Mapping[str, Any]], dict[str, int]] = lambda k, step, fields: {}  # see story.picked
     tie: Callable[[Any, Any, int], Told | None] = lambda k, s, action: None  # the card by which the rules chose
     gesture: Callable[[Any], Any] = lambda s: None  # position -> names one movement of the hand; the next has another
-    farmers: Callable[[Any], int] = lambda k: 0  # seats at the end that the rules themselves play
 
 
 @cache

@@ -56,7 +56,7 @@ def lines(game: Game, told: Iterable[Told], reader: int) -> list[Recorded]:
             (step.seat, step.action): box(game.title.name).tie(game.rules, step.before, step.action) for step in done
         }
         made = [line for step in done for line in log.lines(game.title, game.setup, step, reader)]
-        for n, line in enumerate(game.title.fold(made)):
+        for n, line in enumerate(game.title.telling.fold(made)):
             tie = ties.get((line.seat, line.action)) if line.why and line.action is not None else None
             found.append(Recorded(turn, n, line, tie))
     return found
@@ -64,7 +64,7 @@ def lines(game: Game, told: Iterable[Told], reader: int) -> list[Recorded]:
 
 def touched(game: Game, told: Iterable[Told]) -> list[list[tuple[int, Field]]]:
     """The fields of seats that each step changed, of those that a log tells."""
-    tracked, found = game.title.tracked, []
+    tracked, found = game.title.telling.tracked, []
     for _, step in told:
         changed = []
         for p in range(game.setup.players):
@@ -85,9 +85,9 @@ def audience(
     title, rules, opened = game.title, game.rules, game.title.unveiled(game.setup)
     return tuple(
         (
-            title.veiled(rules, step.before, step.action, reader),
+            title.telling.veiled(rules, step.before, step.action, reader),
             tuple(f.shown(reader, p, opened) for p, f in fields),
-            tuple(map(repr, title.events(rules, step.before, step.after, reader))),
+            tuple(map(repr, title.telling.events(rules, step.before, step.after, reader))),
         )
         for (_, step), fields in zip(told, changed, strict=True)
     )

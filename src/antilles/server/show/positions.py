@@ -126,9 +126,10 @@ def for_others(changed: list[dict[str, Any]], me: int) -> list[dict[str, Any]]:
 
 def ending(game: Game, words: Words) -> dict[str, Any]:
     """Why the game ended and through whom; and what settles a tie, for every seat."""
-    of, s = box(game.title.name), game.position()
-    what, seat = of.ended(game.rules, s)
-    values = [of.tie_break(s, p) for p in range(game.setup.players)]
+    scoring, s = game.title.scoring, game.position()
+    endings: list[tuple[str | None, int | None]] = [*scoring.endings(game.rules, s)] or [(None, None)]
+    what, seat = next((each for each in endings if each[1] is not None), endings[0])
+    values = [scoring.tie_break(s, p) for p in range(game.setup.players)]
     return {
         "because": {"what": what, "seat": seat, "words": words(f"end.{what}")} if what else None,
         "tie": {"words": words("tie.settled"), "values": values},

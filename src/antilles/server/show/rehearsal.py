@@ -38,7 +38,7 @@ class Rehearsal:
 
     def play(self, action: int) -> bool:
         """One choice and what follows of itself; True when the turn is over with it."""
-        quiet = self.title.quiet
+        quiet = self.title.telling.quiet
         if self._ends_game(action):
             return True
         while True:
@@ -53,7 +53,7 @@ class Rehearsal:
             before = game.clone()
             if self._ends_game(legal[0]):
                 return True
-            if asks_nobody and self.title.reveals(game.rules, before.position(), game.position()):
+            if asks_nobody and self.title.engine.reveals(game.rules, before.position(), game.position()):
                 self.game, self.ended = before, True
                 return True
 
@@ -70,10 +70,10 @@ def final(game: Game, seat: int, steps: Sequence[Step]) -> bool:
     """Whether a choice, played in these steps, cannot be taken back: a rehearsal of it would have ended its turn."""
     title, rules = game.title, game.rules
     for step in steps[1:]:
-        quiet = title.space.block(step.action).verb in title.quiet
+        quiet = title.space.block(step.action).verb in title.telling.quiet
         if not step.forced or not (quiet or step.seat == seat):
             return True  # something was drawn, or somebody else did a step
-        if quiet and title.reveals(rules, step.before, step.after):
+        if quiet and title.engine.reveals(rules, step.before, step.after):
             return True
     return game.seat != seat
 
@@ -91,7 +91,7 @@ def changes(before: Game, after: Game, reader: int, words: Words) -> list[Change
     title, opened = before.title, before.title.unveiled(before.setup)
     for p, (seat, later) in enumerate(zip(before.position().seats, after.position().seats, strict=True)):
         was, now = seat.__dict__, later.__dict__
-        for name, tracked in title.tracked.items():
+        for name, tracked in title.telling.tracked.items():
             old, new = was[name], now[name]
             if old == new:
                 continue

@@ -13,7 +13,6 @@ from antilles.core.errors import AntillesError
 from .. import tokens
 from ..bots.pool import LEVELS
 from ..errors import Refused
-from ..show.box import box
 from ..show.catalogue import CREW, FARMERS
 from ..store import deals
 from ..store.models import Kept, Place
@@ -36,21 +35,21 @@ def _arrange(wish: TableWish, person: str) -> Kept:
     seats = list(wish.seats)
     players = wish.players or len(seats) or min(3, max(edition.players))
     setup = title.setup(edition.name, max(players, min(edition.players)), wish.modules, wish.options)
-    farmers = box(title.name).farmers(title.rules(setup))
+    people = title.people(setup)
     if wish.quick or not seats:
-        seats = [SeatWish("me")] + [SeatWish("bot", level=wish.level)] * (setup.players - farmers - 1)
-    if len(seats) != setup.players - farmers:
-        raise Refused("bad", f"{setup.players - farmers} seats are to be filled, not {len(seats)}.", key="seats")
+        seats = [SeatWish("me")] + [SeatWish("bot", level=wish.level)] * (people - 1)
+    if len(seats) != people:
+        raise Refused("bad", f"{people} seats are to be filled, not {len(seats)}.", key="seats")
     seats = turned(seats, wish.first)
     places = [_place(i, seat, person) for i, seat in enumerate(seats)]
     places += [Place(i, "farmer", FARMERS[i - len(seats)]) for i in range(len(seats), setup.players)]
-    people, told = [p.kind == "person" for p in places], None
-    seed, deal = deals.fresh(title, setup, tidy(wish.seed or ""), sum(people))
+    persons, wound = [p.kind == "person" for p in places], None
+    seed, deal = deals.fresh(title, setup, tidy(wish.seed or ""), sum(persons))
     if wish.clock:
-        told = clock.wound(wish.clock.bank, wish.clock.increment, people, time.time())
+        wound = clock.wound(wish.clock.bank, wish.clock.increment, persons, time.time())
     name, rules = tidy(wish.name), rules_version(title.name)
     kept = Kept(
-        tokens.table_id(), title.name, setup.json(), seed, title.schema, rules, name, person, told,
+        tokens.table_id(), title.name, setup.json(), seed, title.schema, rules, name, person, wound,
         deal=deal, places=tuple(places),
     )  # fmt: skip
     return replace(kept, asked=deals.dealt(kept, title, setup).seat)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from antilles.core.interpreted import interpreted
+from antilles.core.parts import Ending, Engine, Learning, Proof, Scoring, Telling
 from antilles.core.tell.line import Tracked
 from antilles.core.title import Reading, Title
 
@@ -12,20 +14,21 @@ from .audit import CLAIMS
 from .counting import balance, totals, verify
 from .data.editions import EDITIONS, compose, options
 from .data.switches import CLASSIC, SPECIAL, Y1897
-from .data.things import END_STALLED
+from .data.things import CITY, END_STALLED, ENDINGS
 from .hidden import opened
-from .puertoma.data import LEVELS
+from .puertoma.data import LEVELS, TWO
 from .puertoma.farmers import DRIVE as FARMERS_DRIVE
 from .puertoma.words import farmer_passes, seat_name, why
-from .rules import phases
+from .rules import phases, state
 from .rules.actions import SPACE
 from .rules.engine import DRIVE, standing, tell
-from .rules.inside import inside, role_of
+from .rules.inside import before, inside
 from .rules.scoring import SOURCES
 from .rules.state import Rules, State
 from .scales import scales
 from .words import came, details, events, fold, veiled
 
+is_farmer = interpreted(state.is_farmer)
 FARMERS = "puertoma"
 FORMER = {
     "5f81baa22fe9920d": (
@@ -33,7 +36,7 @@ FORMER = {
         Reading(SPECIAL, "citizens", "land_office_when_full", "no"),
     ),
 }
-ALWAYS = ("chips", "buildings")  # shown in every breakdown, also when they are nought
+ALWAYS = ("chips", "buildings")  # shown in every breakdown, also when they are zero
 
 
 def driver(k: Any) -> Any:
@@ -43,8 +46,8 @@ def driver(k: Any) -> Any:
 
 def parts(rules: Any, states: Any, seat: int) -> dict[str, int]:
     """A seat's points by source."""
-    told = {name: int(tell(rules, states, 0, seat, i)) for i, name in enumerate(SOURCES)}
-    return {name: n for name, n in told.items() if n or name in ALWAYS}
+    points = {name: int(tell(rules, states, 0, seat, i)) for i, name in enumerate(SOURCES)}
+    return {name: n for name, n in points.items() if n or name in ALWAYS}
 
 
 def winners(k: Any, rules: Any, states: Any) -> list[int]:
@@ -86,50 +89,78 @@ def mixes(edition: str, modules: Sequence[str], players: int) -> Sequence[dict[s
     return [{"farmers": n, "farmer_level": level} for n in counts for level in LEVELS]
 
 
+def tie_break(s: Any, p: int) -> int:
+    """Coins and goods."""
+    return int(s.seats[p].coins + sum(s.seats[p].goods))
+
+
+def endings(k: Any, s: Any) -> list[Ending]:
+    """What ended the game; a full city is the first one's."""
+    causes = [name for i, name in enumerate(ENDINGS) if s.ending >> i & 1]
+    full = next((p for p in range(k.players) if spaces_left(k, s, p) == 0), None)
+    return [(name, full if name == "city" else None) for name in causes]
+
+
+def spaces_left(k: Any, s: Any, p: int) -> int:
+    """Free spaces of a city; a farmer has two on every level."""
+    seat = s.seats[p]
+    return int(TWO * len(seat.levels) - sum(seat.levels) if is_farmer(k, p) else CITY - seat.filled)
+
+
 TITLE = Title(
     name="puerto-rico",
     editions=EDITIONS,
     State=State,
     Rules=Rules,
     space=SPACE,
-    drive_of=driver,
-    compose=compose,
-    options_of=options,
-    contexts={
-        CLASSIC: ("puerto-rico",),
-        Y1897: ("puerto-rico@1897", "puerto-rico"),
-        SPECIAL: ("puerto-rico@1897-special", "puerto-rico@1897", "puerto-rico"),
-    },
-    opened=opened,
-    details=details,
-    veiled=veiled,
-    parts=parts,
-    winners=winners,
-    totals=totals,
-    balance=balance,
-    tracked={
-        "coins": Tracked("coin"),
-        "vp": Tracked("point"),
-        "goods": Tracked("goods", of="good"),
-        "idle": Tracked(gains_only=True),
-    },
-    events=events,
-    sets=sets,
-    ready=ready,
-    scales=scales,
-    standing=standing,
-    verify=verify,
-    role_of=role_of,
-    inside=inside,
-    reveals=reveals,
-    mixes=mixes,
-    seat_name=seat_name,
-    candid=farmer_passes,
-    why=why,
-    came=came,
-    fold=fold,
-    tree=lambda k: "farmers_tree" if k.farmers else "tree",
+    engine=Engine(
+        drive_of=driver,
+        compose=compose,
+        options_of=options,
+        opened=opened,
+        reveals=reveals,
+        automated=lambda k: int(k.farmers),
+    ),
+    scoring=Scoring(
+        parts=parts,
+        winners=winners,
+        standing=standing,
+        tie_break=tie_break,
+        endings=endings,
+        stalled=lambda s: bool(s.ending & END_STALLED),
+    ),
+    telling=Telling(
+        contexts={
+            CLASSIC: ("puerto-rico",),
+            Y1897: ("puerto-rico@1897", "puerto-rico"),
+            SPECIAL: ("puerto-rico@1897-special", "puerto-rico@1897", "puerto-rico"),
+        },
+        details=details,
+        veiled=veiled,
+        events=events,
+        tracked={
+            "coins": Tracked("coin"),
+            "vp": Tracked("point"),
+            "goods": Tracked("goods", of="good"),
+            "idle": Tracked(gains_only=True),
+        },
+        candid=farmer_passes,
+        seat_name=seat_name,
+        why=why,
+        came=came,
+        fold=fold,
+    ),
+    proof=Proof(
+        sets=sets,
+        claims=CLAIMS,
+        totals=totals,
+        ready=ready,
+        balance=balance,
+        verify=verify,
+        before=before,
+        inside=inside,
+        mixes=mixes,
+    ),
+    learning=Learning(scales=scales, tree=lambda k: "farmers_tree" if k.farmers else "tree"),
     former=FORMER,
-    stalled=lambda s: bool(s.ending & END_STALLED),
-    claims=CLAIMS,
 )

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from antilles.core.interpreted import interpreted
+from antilles.core.parts import Details
 from antilles.core.stack import NATURE
 from antilles.core.tell.line import Line, joined
 from antilles.core.tell.phrase import Count, Many, Phrase, Seat, Term, Value
-from antilles.core.title import Details
 
 from .data.buildings import NAMES
 from .data.cards import ACHIEVEMENT_NAMES, TASK_NAMES

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from antilles.core.interpreted import interpreted
+from antilles.core.parts import Details
 from antilles.core.stack import NATURE
 from antilles.core.tell.line import Line
 from antilles.core.tell.log import SILENT
 from antilles.core.tell.phrase import Count, Many, Phrase, Seat, Term
-from antilles.core.title import Details
 
 from .data.cards import MOST, NAMES
 from .data.things import CITY, CUSTOMS, GOODS, QUIET_ROUNDS, TILES

@@ -8,12 +8,13 @@ from typing import Any
 from antilles.core.catalog import Edition, Option
 from antilles.core.interpreted import interpreted
 from antilles.core.learn.observation import OMIT, SEAT, OneOf
+from antilles.core.parts import Details, Engine, Learning, Moment, Proof, Scoring, Telling
 from antilles.core.record import row_bytes
 from antilles.core.tell.line import Tracked
 from antilles.core.tell.log import SILENT
 from antilles.core.tell.phrase import Count
 from antilles.core.tell.phrase import Seat as Player
-from antilles.core.title import Details, Title
+from antilles.core.title import Title
 
 from . import rules
 from .rules import CATCH, CLAIMS, COPIES, DRAWING, FEE, MARKET, PEARLS, PHASES, SOURCES, SPACE, Rules, State
@@ -76,9 +77,9 @@ def verify(k: Any, s: Any) -> None:
         raise ValueError(CLAIMS[fault])
 
 
-def role_of(phase: str) -> int:
+def before(s: Any, moment: Moment, named: set[str]) -> None:
     """Scenes begin with a dive."""
-    raise ValueError(f"a scene of this game cannot begin in the phase {phase!r}")
+    raise ValueError(f"a scene of this game cannot begin in the phase {moment.name!r}")
 
 
 TITLE = Title(
@@ -87,37 +88,49 @@ TITLE = Title(
     State=State,
     Rules=Rules,
     space=SPACE,
-    drive_of=lambda k: rules.DRIVE,
-    compose=compose,
-    options_of=lambda edition: {LEFTOVERS.name: LEFTOVERS},
-    contexts={FIRST: ("toy",)},
-    opened=lambda k: frozenset(),
-    details=details,
-    veiled=veiled,
-    parts=parts,
-    winners=winners,
-    totals=lambda k, s: {
-        name: s.bag[c] + s.sold[c] + sum(seat.hand[c] for seat in s.seats) for c, name in enumerate(PEARLS)
-    },
-    balance=balance,
-    tracked={"coins": Tracked("coin")},
-    events=lambda k, before, after, reader: [],
-    sets=lambda edition: ((),),
-    ready=lambda s: True,
-    claims=CLAIMS,
-    reveals=lambda k, before, after: bool(before.sold != after.sold),  # a sale shows all pearls of its colour
-    scales=lambda k: {
-        "seats.coins": 40,
-        "asked.phase": OneOf(PHASES),
-        "asked.seat": OMIT,
-        "asked.owner": OMIT,
-        "stack.seat": SEAT,
-        "stack.owner": OMIT,
-    },
-    standing=rules.standing,
-    verify=verify,
-    role_of=role_of,
-    inside=lambda k, s, moment, named: None,
-    hides=lambda k, s: bool(s.stack[s.depth - 1].phase == MARKET),  # what one can sell is one's own secret
-    candid=lambda k, before: True,
+    engine=Engine(
+        drive_of=lambda k: rules.DRIVE,
+        compose=compose,
+        options_of=lambda edition: {LEFTOVERS.name: LEFTOVERS},
+        opened=lambda k: frozenset(),
+        reveals=lambda k, before, after: bool(before.sold != after.sold),  # a sale shows all pearls of its colour
+        hides=lambda k, s: bool(s.stack[s.depth - 1].phase == MARKET),  # what one can sell is one's own secret
+    ),
+    scoring=Scoring(
+        parts=parts,
+        winners=winners,
+        standing=rules.standing,
+        tie_break=lambda s, p: int(s.seats[p].held),
+        endings=lambda k, s: [("rounds", None)] if s.depth == 0 else [],
+    ),
+    telling=Telling(
+        contexts={FIRST: ("toy",)},
+        details=details,
+        veiled=veiled,
+        events=lambda k, before, after, reader: [],
+        tracked={"coins": Tracked("coin")},
+        candid=lambda k, before: True,
+    ),
+    proof=Proof(
+        sets=lambda edition: ((),),
+        claims=CLAIMS,
+        totals=lambda k, s: {
+            name: s.bag[c] + s.sold[c] + sum(seat.hand[c] for seat in s.seats) for c, name in enumerate(PEARLS)
+        },
+        ready=lambda s: True,
+        balance=balance,
+        verify=verify,
+        before=before,
+        inside=lambda k, s, moment, named: None,
+    ),
+    learning=Learning(
+        scales=lambda k: {
+            "seats.coins": 40,
+            "asked.phase": OneOf(PHASES),
+            "asked.seat": OMIT,
+            "asked.owner": OMIT,
+            "stack.seat": SEAT,
+            "stack.owner": OMIT,
+        }
+    ),
 )

@@ -42,6 +42,4 @@ BOX = Box(
     more=lambda view, words, met: {},
     series=lambda s, p: {"coins": int(s.seats[p].coins)},
     moments=lambda k, step: [],
-    ended=lambda k, s: ("rounds" if s.depth == 0 else None, None),
-    tie_break=lambda s, p: int(s.seats[p].held),
 )

@@ -43,6 +43,4 @@ DRAWING = Drawing(
     news=lambda farmers, all_of_it: News(list, {}),
     things=lambda k: [],
     help=lambda k: ["ui.help", "ui.help_words", "ui.help_hint", "ui.help_save"],
-    reasons=lambda s: ["rounds"] if s.depth == 0 else [],
-    tie_break=lambda s, p: int(s.seats[p].held),
 )

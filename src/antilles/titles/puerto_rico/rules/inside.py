@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from antilles.core.title import Moment
+from antilles.core.parts import Moment
 
 from ..data.things import BUCCANEER, CAPTAIN, CRAFTSMAN, MAYOR, ROLES
 from . import phases
@@ -29,13 +29,24 @@ def role_of(name: str) -> int:
     return CAPTAIN if name == "storage" else ROLES.index(name)
 
 
+def before(s: Any, moment: Moment, named: set[str]) -> None:
+    """Nobody has the phase's role yet; who is to choose it is governor, where the scene says nothing else."""
+    if moment.chooser is not None and not {"governor", "taken"} & named:
+        s.governor = moment.chooser
+    s.taken &= ~(1 << role_of(moment.name))
+
+
 def inside(k: Any, s: Any, moment: Moment, named: set[str]) -> None:
     """The phase is running: its role is taken, its start is over, and `moment.turn` has its turn.
 
     Before it, the seats from the chooser on had theirs. What they did is what the scene says they have.
     """
-    name, chooser, turn = moment.name, moment.chooser, moment.turn
-    role = role_of(name)
+    name, role, chooser = moment.name, role_of(moment.name), s.stack[0].seat
+    if moment.chooser not in (None, chooser):
+        raise ValueError(f"with this governor and these roles taken seat {chooser} chooses, not seat {moment.chooser}")
+    s.taken |= 1 << role
+    s.stack[0].count, s.stack[0].seat = s.stack[0].count + 1, (chooser + 1) % k.players
+    turn = chooser if moment.turn is None else moment.turn
     if not k.roles >> role & 1:
         raise ValueError(f"there is no {name} in this game")
     if turn != chooser and name in ("craftsman", "buccaneer"):

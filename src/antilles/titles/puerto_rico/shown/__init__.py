@@ -27,7 +27,7 @@ from .prices import prices, sales
 from .rulings import rulings
 from .supposing import crops
 from .things import things
-from .turns import ended, following, soon
+from .turns import following, soon
 
 
 def role(s: Any) -> str | None:
@@ -128,9 +128,6 @@ BOX = Box(
     more=more,
     series=series,
     moments=moments,
-    ended=ended,
-    tie_break=lambda s, p: int(s.seats[p].coins + sum(s.seats[p].goods)),
     marks=marks,
     tie=tie,
-    farmers=lambda k: int(k.farmers),
 )  # fmt: skip

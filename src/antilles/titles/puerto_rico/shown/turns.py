@@ -10,15 +10,15 @@ from antilles.core.play.view import View
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Told, frame, left_of, shared
 
+from .. import is_farmer, spaces_left
 from ..data.buildings import BUILDINGS
 from ..data.columns import PRIVILEGE
-from ..data.things import BUILDER, CAPTAIN, CITY, CRAFTSMAN, ENDINGS, MAYOR, WORKER
-from ..puertoma.data import TWO
-from ..rules import people, phases, state
+from ..data.things import BUILDER, CAPTAIN, CRAFTSMAN, ENDINGS, MAYOR, WORKER
+from ..rules import people, phases
 from ..rules.roles.settler import SECOND
 from .supposing import crops
 
-is_farmer, vacancies = interpreted(state.is_farmer), interpreted(people.city_vacancies)
+vacancies = interpreted(people.city_vacancies)
 
 ROUND_THE_TABLE = (phases.SETTLER, phases.MAYOR, phases.BUILDER, phases.TRADER, phases.CAPTAIN)
 SETTING_UP = (phases.DRAFT, phases.CARDS)
@@ -92,20 +92,6 @@ def over(what: str, words: Words) -> Told:
 def said(what: str, n: int, words: Words) -> Told:
     """In few words, and in a sentence."""
     return {"words": words(f"soon.{what}.one" if n == 1 else f"soon.{what}", n=n), "note": words(f"soon.{what}.note")}
-
-
-def ended(k: Any, s: Any) -> tuple[str | None, int | None]:
-    """What ended the game, and the first seat with a full city where it was that."""
-    causes = [name for i, name in enumerate(ENDINGS) if s.ending >> i & 1]
-    if "city" not in causes:
-        return (causes[0] if causes else None), None
-    return "city", next((p for p in range(k.players) if spaces_left(k, s, p) == 0), None)
-
-
-def spaces_left(k: Any, s: Any, p: int) -> int:
-    """Free spaces of a city; a farmer has two on every level."""
-    seat = s.seats[p]
-    return int(TWO * len(seat.levels) - sum(seat.levels) if is_farmer(k, p) else CITY - seat.filled)
 
 
 def comes(k: Any, s: Any, role: int) -> bool:

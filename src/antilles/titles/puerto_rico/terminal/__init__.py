@@ -9,7 +9,7 @@ from antilles.terminal.drawing import Drawing, Thing
 from antilles.terminal.news import News
 
 from ..data.buildings import NAMES
-from ..data.things import ENDINGS, ROLES
+from ..data.things import ROLES
 from ..puertoma.data import ABILITIES
 from .board import board, room
 from .farm_news import FarmNews
@@ -33,11 +33,6 @@ def things(k: Any) -> list[Thing]:
     return told + [("ability", name, f"ability.{name}.effect") for name in ABILITIES if k.farmers]
 
 
-def tie_break(s: Any, p: int) -> int:
-    """Coins and goods."""
-    return int(s.seats[p].coins + sum(s.seats[p].goods))
-
-
 DRAWING = Drawing(
     sight=Sight,
     menu=Menu,
@@ -46,8 +41,5 @@ DRAWING = Drawing(
     news=news_of,
     things=things,
     help=lambda k: [*HELP, *(["farm.help"] if k.farmers else [])],
-    reasons=lambda s: [name for i, name in enumerate(ENDINGS) if s.ending >> i & 1],
-    tie_break=tie_break,
-    farmers=lambda k: int(k.farmers),
     tall=lambda k: TALL_FARMERS if k.farmers else TALL,
 )

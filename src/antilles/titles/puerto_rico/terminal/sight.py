@@ -37,7 +37,7 @@ class Sight(AnySight):
 
     def is_open(self, field: str) -> bool:
         """Whether a hidden field is public in this game."""
-        return field in self.view.title.opened(self.k)
+        return field in self.view.title.engine.opened(self.k)
 
     def knows_chips(self, p: int) -> bool:
         """Whether this view shows a seat's chips."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from antilles.core.parts import Moment
 from antilles.core.stack import NATURE
-from antilles.core.title import Moment
 
 from ..data.powers import DOUBLE
 from ..data.things import PROSPECTOR, ROLES
@@ -23,13 +23,24 @@ def role_of(name: str) -> int:
     return ROLES.index(name)
 
 
+def before(s: Any, moment: Moment, named: set[str]) -> None:
+    """Nobody has the phase's role yet; who is to choose it is governor, where the scene says nothing else."""
+    if moment.chooser is not None and not {"governor", "taken"} & named:
+        s.governor = moment.chooser
+    s.taken &= ~(1 << role_of(moment.name))
+
+
 def inside(k: Any, s: Any, moment: Moment, named: set[str]) -> None:
     """The phase is running: its role is taken, its start is over, and `moment.turn` has its turn.
 
     Before it, the seats from the chooser on had theirs. What they did is what the scene says they have.
     """
-    chooser, turn = moment.chooser, moment.turn
-    role = role_of(moment.name)
+    role, chooser = role_of(moment.name), s.stack[0].seat
+    if moment.chooser not in (None, chooser):
+        raise ValueError(f"with this governor and these roles taken seat {chooser} chooses, not seat {moment.chooser}")
+    s.taken |= 1 << role
+    s.stack[0].count, s.stack[0].seat = s.stack[0].count + 1, (chooser + 1) % k.players
+    turn = chooser if moment.turn is None else moment.turn
     if turn != chooser and role == PROSPECTOR:
         raise ValueError(f"the prospector alone acts in that phase, so it is the turn of seat {chooser}")
     s.depth = 2

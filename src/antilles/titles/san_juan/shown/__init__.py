@@ -22,7 +22,7 @@ from .moments import moments, series
 from .prices import prices, role, sums
 from .rulings import rulings
 from .things import things
-from .turns import ended, following, soon
+from .turns import following, soon
 
 OWN_QUESTIONS = ("market", "cover", "bank")
 
@@ -103,7 +103,5 @@ BOX = Box(
     more=more,
     series=series,
     moments=moments,
-    ended=ended,
-    tie_break=lambda s, p: int(s.seats[p].held + sum(s.seats[p].full)),
     gesture=gesture,
 )

@@ -10,7 +10,6 @@ from antilles.server.show.box import Told, frame, left_of
 
 from ..data.things import BUILDER, CITY
 from ..rules import phases
-from ..words import ended as why_ended
 
 ROUND_THE_TABLE = (phases.BUILDER, phases.PRODUCER, phases.TRADER, phases.COUNCILLOR)
 
@@ -50,9 +49,3 @@ def soon(view: View, words: Words) -> list[Told]:
     said = {"words": words("soon.buildings", n=CITY - 1), "note": words("soon.buildings.note")}
     near = [p for p in range(k.players) if s.seats[p].built == CITY - 1]
     return [{"what": "buildings", "seat": p, "left": 1, "last": False, **said} for p in near]
-
-
-def ended(k: Any, s: Any) -> tuple[str | None, int | None]:
-    """The twelfth building, and whose it was; or that nobody built any more."""
-    full = [p for p in range(k.players) if s.seats[p].built >= CITY]
-    return ("city", full[0]) if full else (why_ended(s) or None, None)

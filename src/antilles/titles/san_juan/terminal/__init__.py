@@ -8,7 +8,6 @@ from antilles.terminal.drawing import Drawing, Thing
 
 from ..data.cards import NAMES
 from ..data.things import ROLES
-from ..words import ended
 from .board import MOST, board
 from .menu import Menu, gesture
 from .news import News
@@ -23,11 +22,6 @@ def things(k: Any) -> list[Thing]:
     return told + [("card", name, f"card.{name}.effect") for name, n in zip(NAMES, k.copies, strict=True) if n]
 
 
-def tie_break(s: Any, p: int) -> int:
-    """Cards in hand and goods."""
-    return int(s.seats[p].held + sum(s.seats[p].full))
-
-
 DRAWING = Drawing(
     sight=Sight,
     menu=Menu,
@@ -36,7 +30,5 @@ DRAWING = Drawing(
     news=lambda farmers, all_of_it: News(),
     things=things,
     help=lambda k: HELP,
-    reasons=lambda s: [why for why in [ended(s)] if why],
-    tie_break=tie_break,
     gesture=gesture,
 )
