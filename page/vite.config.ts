@@ -2,6 +2,11 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { packed } from './tools/packed.mjs'
 
+const CHUNKS: [string, RegExp][] = [
+  ['page', /\/node_modules\/|\/src\/(styles|words|kit|logic|titles\/(index|title)\.|titles\/\w+\/cover\.|art\/(scenery|drawings|interface|pieces|pen|flags)|live\/(api|keep|patience|route|settings))/],
+  ['table', /\/src\/(table|motion|end|live|art)\//],
+]
+
 // The page is built into the package; fixtures are served only while developing.
 export default defineConfig(({ command }) => ({
   plugins: [svelte(), packed],
@@ -13,6 +18,12 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rollupOptions: {
+      output: {
+        // What every screen needs is one file, what every table needs another: few files compress better than many.
+        manualChunks: (id) => CHUNKS.find(([, part]) => part.test(id))?.[0],
+      },
+    },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
 }))

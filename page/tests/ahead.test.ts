@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { Plan } from '../src/live/plan.svelte'
 import type { Position } from '../src/live/protocol'
+import { target } from '../src/titles/puerto_rico/targets'
 
 const build = (building: string) => ({ fields: { move: 'build', building }, id: 7 })
 const asked = (legal: object[], phase = '') => ({ asked: true, legal, phase: { name: phase, words: '' } }) as unknown as Position
+const title = { plans: { building: 'builder' }, target }
 const planned = () => {
   const plan = new Plan()
   plan.make('building:harbor')
@@ -12,22 +14,22 @@ const planned = () => {
 
 test('a plan waits for a question of its kind', () => {
   const plan = planned()
-  expect(plan.recall({ ...asked([]), asked: false })).toBeUndefined()
-  expect(plan.recall(asked([{ fields: { move: 'role', role: 'builder' }, id: 1 }]))).toBeUndefined()
+  expect(plan.recall({ ...asked([]), asked: false }, title)).toBeUndefined()
+  expect(plan.recall(asked([{ fields: { move: 'role', role: 'builder' }, id: 1 }]), title)).toBeUndefined()
   expect(plan.key).toBe('building:harbor')
 })
 
 test('what is still possible is chosen, once', () => {
   const plan = planned()
-  expect(plan.recall(asked([build('office'), build('harbor')]))?.fields['building']).toBe('harbor')
+  expect(plan.recall(asked([build('office'), build('harbor')]), title)?.fields['building']).toBe('harbor')
   expect([plan.key, plan.last, plan.stood]).toEqual(['', 'building:harbor', true])
-  expect(plan.recall(asked([build('harbor')]))).toBeUndefined()
+  expect(plan.recall(asked([build('harbor')]), title)).toBeUndefined()
 })
 
 test('what is not possible any more is told, and forgotten when the turn is over', () => {
   const plan = planned()
-  expect(plan.recall(asked([{ fields: { move: 'pass' }, id: 0 }], 'builder'))).toBeUndefined()
+  expect(plan.recall(asked([{ fields: { move: 'pass' }, id: 0 }], 'builder'), title)).toBeUndefined()
   expect([plan.key, plan.last, plan.stood]).toEqual(['', 'building:harbor', false])
-  plan.recall({ ...asked([]), asked: false })
+  plan.recall({ ...asked([]), asked: false }, title)
   expect(plan.last).toBe('')
 })

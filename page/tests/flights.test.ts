@@ -9,7 +9,7 @@ import type { Seat as Held, State as Cards } from '../src/titles/san_juan/state'
 const seat = (more: Partial<Seat> = {}): Seat => ({ vp: 0, coins: 0, goods: {}, tiles: {}, built: [], idle: {}, workers: {}, nobles: {}, cards: null, met: null, ...more })
 const at = (seats: Seat[], more: Partial<State> = {}, picks: Record<string, number> = {}, role: string | null = null) =>
   ({ picks, role, state: { seats, role_coins: {}, goods: {}, house: {}, cargo: [null, null, null], load: [0, 0, 0], vp: 50, ship: {}, supply: {}, ...more } }) as unknown as Position<State>
-const between = (a: Position<State>, b: Position<State>) => flights(a, b, (good) => good)
+const between = (a: Position<State>, b: Position<State>) => flights(a, b, null)
 
 test('a place is looked for from the finest name to the panel of the seat', () => {
   expect(names('seat:1:goods:corn')).toEqual(['seat:1:goods:corn', 'seat:1:goods', 'seat:1'])

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Legal } from '../src/live/protocol'
-import { complete, gestureOf, pressed, wanted } from '../src/logic/gestures'
+import type { Live } from '../src/live/live.svelte'
+import type { Fields, Position } from '../src/live/protocol'
+import { complete, pressed, wanted, type Gesture } from '../src/logic/gestures'
+import { titleOf } from '../src/titles'
 
-const legal = (fields: Legal['fields']): Legal => ({ id: 1, fields, words: '', effects: [], ends: false })
+const board = await titleOf('puerto-rico')
+const cards = await titleOf('san-juan')
+const asked = (title: typeof board, first: Fields) => title.gestures.find((g) => g.asks(first))?.name
+const named = (title: typeof board, name: string) => title.gestures.find((g) => g.name === name) as Gesture
 
 test('placing people is sent as the wanted arrangement, zeros included', () => {
   const wish = new Map([
@@ -10,7 +15,7 @@ test('placing people is sent as the wanted arrangement, zeros included', () => {
     ['hospice/worker', 0],
     ['villa/noble', 1],
   ])
-  expect(wanted('placing', wish)).toEqual([
+  expect(wanted(named(board, 'placing'), wish)).toEqual([
     { move: 'man_field', tile: 'corn', person: 'worker', n: 2 },
     { move: 'man_building', building: 'hospice', person: 'worker', n: 0 },
     { move: 'man_building', building: 'villa', person: 'noble', n: 1 },
@@ -18,26 +23,38 @@ test('placing people is sent as the wanted arrangement, zeros included', () => {
 })
 
 test('barrels and cards are told by kind and number', () => {
-  expect(wanted('storing', new Map([['sugar', 3]]))).toEqual([{ move: 'keep', good: 'sugar', n: 3 }])
-  expect(wanted('giving', new Map([['chapel', 1]]))).toEqual([{ move: 'give', card: 'chapel', n: 1 }])
+  expect(wanted(named(board, 'storing'), new Map([['sugar', 3]]))).toEqual([{ move: 'keep', good: 'sugar', n: 3 }])
+  expect(wanted(named(cards, 'giving'), new Map([['chapel', 1]]))).toEqual([{ move: 'give', card: 'chapel', n: 1 }])
+  expect(wanted(named(cards, 'selling'), new Map([['silver', 2]]))).toEqual([{ move: 'sell', good: 'silver', n: 2 }])
 })
 
 test('the gesture is known by the question', () => {
-  expect(gestureOf([legal({ move: 'man_field', tile: 'corn', person: 'worker', n: 0 })])).toBe('placing')
-  expect(gestureOf([legal({ move: 'keep', good: 'corn', n: 1 })])).toBe('storing')
-  expect(gestureOf([legal({ move: 'give', card: 'well', n: 1 })])).toBe('giving')
+  expect(asked(board, { move: 'man_field', tile: 'corn', person: 'worker', n: 0 })).toBe('placing')
+  expect(asked(board, { move: 'keep', good: 'corn', n: 1 })).toBe('storing')
+  expect(asked(cards, { move: 'give', card: 'well', n: 1 })).toBe('giving')
+  expect(asked(cards, { move: 'produce', good: 'indigo', n: 0 })).toBe('producing')
+  expect(asked(cards, { move: 'sell', good: 'indigo', n: 0 })).toBe('selling')
 })
 
-test('keeping a drawn card is a choice, no gesture', () => {
-  expect(gestureOf([legal({ move: 'keep', card: 'well' })])).toBe('')
-  expect(gestureOf([])).toBe('')
+test('keeping a drawn card is a choice, no gesture, and so is one sale', () => {
+  expect(asked(cards, { move: 'keep', card: 'well' })).toBeUndefined()
+  expect(asked(board, { move: 'sell', good: 'corn' })).toBeUndefined()
 })
 
-test('goods to produce and to sell are told by number', () => {
-  expect(gestureOf([legal({ move: 'produce', good: 'indigo', n: 0 })])).toBe('producing')
-  expect(gestureOf([legal({ move: 'sell', good: 'indigo', n: 0 })])).toBe('selling')
-  expect(gestureOf([legal({ move: 'sell', good: 'corn' })])).toBe('')
-  expect(wanted('selling', new Map([['silver', 2]]))).toEqual([{ move: 'sell', good: 'silver', n: 2 }])
+const things = { goods: [{ good: 'indigo' }, { good: 'sugar' }, { good: 'customs' }], cards: [{ card: 'indigo_plant', good: 'indigo' }, { card: 'sugar_mill', good: 'sugar' }, { card: 'customs_office', good: null }] }
+const begun = (name: string) =>
+  named(cards, name).begin({ things } as unknown as Live, { state: { seats: [{ hand: { well: 2, crane: 1 } }] } } as unknown as Position, 0)
+
+test('only what a building makes can be produced; everything can be sold; a payment starts with nothing laid out', () => {
+  expect(begun('producing')).toEqual([
+    ['indigo', 0],
+    ['sugar', 0],
+  ])
+  expect(begun('selling').map(([good]) => good)).toEqual(['indigo', 'sugar', 'customs'])
+  expect(begun('giving')).toEqual([
+    ['well', 0],
+    ['crane', 0],
+  ])
 })
 
 test('a press adds within what is due, takes back, and replaces where only one is due', () => {
@@ -56,8 +73,7 @@ test('a press adds within what is due, takes back, and replaces where only one i
 
 test('a payment is complete when it is neither too little nor too much', () => {
   const due = { least: 2, most: 2 }
-  expect(complete('giving', new Map([['well', 1]]), due)).toBe(false)
-  expect(complete('giving', new Map([['well', 2]]), due)).toBe(true)
-  expect(complete('giving', new Map([['well', 3]]), due)).toBe(false)
-  expect(complete('placing', new Map(), due)).toBe(true)
+  expect(complete(new Map([['well', 1]]), due)).toBe(false)
+  expect(complete(new Map([['well', 2]]), due)).toBe(true)
+  expect(complete(new Map([['well', 3]]), due)).toBe(false)
 })

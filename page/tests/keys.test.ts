@@ -3,8 +3,8 @@ import { command } from '../src/logic/keys'
 
 const key = (key: string, more = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...more })
 
-test('numbers choose roles, Enter confirms, Escape clears', () => {
-  expect(command(key('3'), false, false)).toEqual({ do: 'role', number: 3 })
+test('numbers choose what is taken in a round, Enter confirms, Escape clears', () => {
+  expect(command(key('3'), false, false)).toEqual({ do: 'pick', number: 3 })
   expect(command(key('Enter'), false, false)).toEqual({ do: 'confirm' })
   expect(command(key('Escape'), false, false)).toEqual({ do: 'clear' })
   expect(command(key('z', { ctrlKey: true }), false, false)).toEqual({ do: 'undo' })

@@ -40,7 +40,7 @@ test('alone against farmers, who have no wishes of their own', () => {
   const plan = planned('puerto-rico', '1897-special')
   const solo = { preset: 'solo', name: '', note: '', modules: ['puertoma'], options: {}, players: 3 }
   plan.preset(solo)
-  expect(plan.seats.map((s) => s.kind)).toEqual(['me', 'puertoma', 'puertoma'])
+  expect(plan.seats.map((s) => s.kind)).toEqual(['me', 'rules', 'rules'])
   expect(plan.is(solo)).toBe(true)
   expect(plan.wish).toMatchObject({ players: 3, modules: ['puertoma'], options: { farmers: '2', farmer_level: 'normal' } })
   expect(plan.wish.seats).toHaveLength(1)
@@ -52,7 +52,7 @@ test('an option is offered where it matters, beside its expansion', () => {
   plan.toggle('achievements')
   expect(plan.beside('achievements').map((o) => o.option)).toEqual(['dealing'])
   expect(plan.house.map((o) => o.option)).toEqual(['cost_swap'])
-  plan.seat(3, { kind: 'puertoma' })
+  plan.seat(3, { kind: 'rules' })
   expect(plan.beside('achievements')).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test('another game leaves out what it does not have', () => {
   const plan = planned('puerto-rico', '1897-special', 5)
   plan.toggle('achievements')
   plan.set('cost_swap', 'yes')
-  plan.seat(4, { kind: 'puertoma' })
+  plan.seat(4, { kind: 'rules' })
   plan.choose('san-juan', 'second')
   expect(plan.seats.map((s) => s.kind)).toEqual(['me', 'bot', 'bot', 'bot'])
   expect(plan.wish).toMatchObject({ modules: [], options: {}, players: 4 })

@@ -8,17 +8,17 @@ const log = [entry(0, 0, null), entry(1, 0, 0, 'settler'), entry(2, 0, 1), entry
 const history: History = { seqs: [0, 1, 2, 3, 4, 5], rounds: [0, 0, 0, 0, 1, 1], seats: [[0, 0, 1, 1, 2, 4], [0, 0, 0, 2, 2, 4]] }
 
 test('a game is a row of rounds with their roles', () => {
-  const rounds = roundsOf(log, 5, history)
+  const rounds = roundsOf(log, 5, history, 'role')
   expect(rounds.map((r) => [r.n, r.first, r.last])).toEqual([[1, 1, 3], [2, 4, 5]])
-  expect(rounds[0]?.picks.map((p) => [p.role, p.seat, p.first, p.last])).toEqual([['settler', 0, 1, 2], ['mayor', 1, 3, 3]])
-  expect(pickAt(roundAt(rounds, 2), 2)?.role).toBe('settler')
+  expect(rounds[0]?.picks.map((p) => [p.id, p.seat, p.first, p.last])).toEqual([['settler', 0, 1, 2], ['mayor', 1, 3, 3]])
+  expect(pickAt(roundAt(rounds, 2), 2)?.id).toBe('settler')
   expect(roundAt(rounds, 0)?.n).toBe(1)
 })
 
 test('of equals, who led before still leads', () => {
-  expect(roundsOf(log, 5, history).map((r) => r.leader)).toEqual([1, 1])
+  expect(roundsOf(log, 5, history, 'role').map((r) => r.leader)).toEqual([1, 1])
   expect(leaderAt(history, 5, 0)).toBe(0)
-  expect(roundsOf(log, 5, null).map((r) => r.leader)).toEqual([null, null])
+  expect(roundsOf(log, 5, null, 'role').map((r) => r.leader)).toEqual([null, null])
 })
 
 test('a turn is told by what somebody did in it', () => {

@@ -18,11 +18,11 @@ test('what cannot be together is switched off', () => {
   expect(switched(book, ['quiet'], 'festival')).toEqual(['festival'])
 })
 
-test('farmers sit last: two against one, otherwise one', () => {
+test('seats of the rules are last: two against one, otherwise one', () => {
   const kinds = (seats: ReturnType<typeof arranged>) => seats.map((s) => s.kind).join(' ')
-  expect(kinds(arranged([{ kind: 'puertoma' }, { kind: 'me' }, { kind: 'bot' }], 0))).toBe('me bot puertoma')
-  expect(kinds(arranged([{ kind: 'me' }, { kind: 'puertoma' }, { kind: 'bot' }, { kind: 'puertoma' }], 3))).toBe('me puertoma puertoma')
-  expect(kinds(seated([{ kind: 'me' }, { kind: 'puertoma' }, { kind: 'puertoma' }], 4))).toBe('me bot bot puertoma')
+  expect(kinds(arranged([{ kind: 'rules' }, { kind: 'me' }, { kind: 'bot' }], 0))).toBe('me bot rules')
+  expect(kinds(arranged([{ kind: 'me' }, { kind: 'rules' }, { kind: 'bot' }, { kind: 'rules' }], 3))).toBe('me rules rules')
+  expect(kinds(seated([{ kind: 'me' }, { kind: 'rules' }, { kind: 'rules' }], 4))).toBe('me bot bot rules')
 })
 
 test('more players are bots, fewer keep the first', () => {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Live } from '../src/live/live.svelte'
 import { stage, stageLine } from '../src/table/stage'
+import { titleOf } from '../src/titles'
 
 const things = { roles: [{ role: 'captain', name: 'Captain' }, { role: 'mayor', name: 'Mayor' }] }
 const table = { seats: [{ name: 'Ana' }, { name: 'Teo' }] }
-const at = (phase: string, words: string, more: object = {}) => ({ you: 0, things, table, log: [], position: { phase: { name: phase, words }, role: null, picks: {}, ...more } }) as unknown as Live
+const title = await titleOf('puerto-rico')
+const at = (phase: string, words: string, more: object = {}) => ({ you: 0, title, things, table, log: [], position: { phase: { name: phase, words }, role: null, picks: {}, ...more } }) as unknown as Live
 
 test('a phase is called by its role, a step within it by its own name', () => {
   expect(stage(at('placing', 'Placing people', { role: 'mayor', chooser: 0 }))).toBe('Mayor')

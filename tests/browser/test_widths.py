@@ -22,11 +22,11 @@ SMALL = """least => [...document.querySelectorAll('a, button, select, input')]
     .filter(([, box]) => box.width > 1 && box.height < least).map(([name, box]) => `${name.trim()}: ${box.height}`)"""
 SPILT = """where => [...document.querySelectorAll(where)].filter(e => e.scrollWidth > e.clientWidth + 1)
     .map(e => e.textContent.trim().slice(0, 60))"""
-CUT = """() => [...document.querySelectorAll('.roles .role')].filter(role => {
+CUT = """() => [...document.querySelectorAll('.pick-row .pick-card')].filter(card => {
     const name = document.createRange()
-    name.selectNodeContents(role.querySelector('.nm'))
-    return name.getBoundingClientRect().right > role.getBoundingClientRect().right - 1
-}).map(role => role.querySelector('.nm').textContent)"""
+    name.selectNodeContents(card.querySelector('.nm'))
+    return name.getBoundingClientRect().right > card.getBoundingClientRect().right - 1
+}).map(card => card.querySelector('.nm').textContent)"""
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +69,7 @@ def test_fine_points_stay_in_their_panel(browser: Browser, tables: Tables) -> No
 @pytest.mark.parametrize("scene", ["captain", "special"])
 def test_names_of_roles_are_whole(browser: Browser, tables: Tables, scene: str) -> None:
     with Person(browser, tables[0], size=LAPTOP, lang="it") as me:
-        me.open(tables[1][scene]).page.locator(".roles .role").first.wait_for()
+        me.open(tables[1][scene]).page.locator(".pick-row .pick-card").first.wait_for()
         me.page.evaluate("document.fonts.ready")
         assert me.page.evaluate(CUT) == []
 

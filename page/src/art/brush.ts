@@ -37,3 +37,7 @@ export const sail = (x: number, y: number, k: number) =>
   [20, 110, 200, 290]
     .map((a) => `<g transform="translate(${x} ${y}) rotate(${a}) scale(${k})">${r(-1, 0, 2, 15, D)}${r(0, 4, 5, 10, T)}</g>`)
     .join('')
+
+/** Facades as they stand: on the ground, but for those that float. */
+export const standing = (facades: Record<string, string>, ...afloat: string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(facades).map(([name, drawn]) => [name, afloat.includes(name) ? drawn : drawn + r(2, 44, 44, 2.5, D)]))

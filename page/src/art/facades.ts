@@ -1,36 +1,19 @@
-// A facade by the name of its building, and the hue of its roof.
-import { r, D } from './brush'
-import { BASE } from './facades_base'
-import { CARDS } from '../titles/san_juan/art/cards'
-import { MORE } from '../titles/puerto_rico/art/expansions'
-import { TOWN } from '../titles/san_juan/art/town'
+// Facades that several titles draw.
+import { W, S, R, D, T, r, p, l, arch, half, c, win, awn, sail } from './brush'
 
-const ALIKE: Record<string, string> = { indigo_plant: 'small_indigo_plant', sugar_mill: 'small_sugar_mill' }
-const AFLOAT = new Set(['harbor', 'wharf', 'lighthouse', 'small_wharf'])
-const FACADES: Record<string, string> = { ...CARDS, ...TOWN, ...MORE, ...BASE }
-
-/** The drawing on its wash, on a grid of 48 units. */
-export function facade(name: string): string {
-  const drawn = FACADES[ALIKE[name] ?? name] ?? BASE['office'] ?? ''
-  const ground = AFLOAT.has(name) ? '' : r(2, 44, 44, 2.5, D)
-  const wash = (y: number, h: number) => `<rect x="-60" y="${y}" width="168" height="${h}" fill="var(--wash)"/>`
-  return wash(-80, 220) + drawn + ground + wash(46, 60)
+export const SHARED: Record<string, string> = {
+  library: r(5,24,38,20)+half(5,24,38,20)+p('M2 25 24 11l22 14Z',R)+c(24,20,2.8,T)+[8,15,22.5,30,37].map(x=>r(x,27,3,15,T)).join('')+r(3,42,42,3,S)+r(12,32,2,9,D)+arch(25.5,32,4,10)+r(18.5,32,2,9,D)+r(33.5,32,2,9,D),
+  chapel: r(10,24,28,20)+half(10,24,28,20)+p('M8 25 24 12l16 13Z',R)+p('M19 16V9h10v7Z',W)+arch(22,9.5,4,6)+l('M24 8V2M22 4h4')+arch(20,32,8,12)+c(24,25,3.4,'#F5C52B')+win([13,32],31,3.5,6),
+  aqueduct: r(0,15,48,29,W)+r(0,15,48,4,R)+r(0,22,48,2,S)+[3,18,33].map(x=>arch(x,27,11,17,'var(--wash)')+p(`M${x+11} 44V32.500a5.500 5.500 0 0 0-2.500-4.600L${x+12} 27h2v17Z`,S)).join('')+l('M2 17h44','#7FC4E0',2),
+  statue: r(14,36,20,8,W)+r(26,36,8,8,S)+r(17,31,14,5,R)+p('M21 31V20l-4 3-1-2 6-5h5l4 4 3-6 2 1-4 9-5-3v10Z',S)+c(24,12,3.4,S)+l('M35 14V6',S,2),
+  black_market: p('M1 44C3 20 14 12 24 12s21 8 23 32Z',S)+p('M1 44C3 20 14 12 24 12v32Z',W)+arch(12,20,24,24,D)+awn(11,24,26,4,8)+r(15,36,18,8,R)+c(24,18,0,R)+l('M41 24v8',D)+p('M38 32h6l-1 7h-4Z','#F5A52B'),
+  trading_post: p('M24 6 4 30v14h40V30Z',W)+p('M24 6l20 24v14H24Z',S)+p('M24 6 4 30h7L24 13l13 17h7Z',R)+p('M24 20 15 44h18Z',D)+l('M24 6V1')+p('M24 1h8l-2 2 2 2h-8Z','#E0523A')+c(39,40,4.500,'#D8A94E')+c(9,40,4.500,'#D8A94E'),
+  small_indigo_plant: r(9,26,30,18)+half(9,26,30,18)+p('M5 27 24 13 43 27Z',R)+arch(20,31,8,13)+p('M24 17l3.500 3.500-3.500 3.500-3.500-3.500Z',T)+win([12.5,31.5],31),
+  small_sugar_mill: p('M17 44 20 20h10l3 24Z',W)+p('M26 20h4l3 24h-7Z',S)+p('M18 20 25 12l7 8Z',R)+sail(25,19,.95)+arch(22,35,6,9)+c(25,19,2,R),
+  tobacco_storage: p('M6 44V24L14 14h20l8 10v20Z',W)+p('M30 14h4l8 10v20H30Z',S)+p('M3 25 12.500 12h23L45 25h-4l-6.500-9h-21L7 25Z',R)+r(10,26,28,2,D)+[12,18,24,30].map(x=>p(`M${x} 28c4 2 4 8 1.500 11-3.500-3-4-8-1.500-11Z`,R)).join('')+r(36,30,4,14,D),
+  coffee_roaster: r(6,26,28,18)+half(6,26,28,18)+p('M4 26h32l-5-7H9Z',R)+r(35,12,7,32,R)+r(34,11,9,3,D)+p('M37 9c-3-3 2-4-1-7 5 1 3 4 6 4 0 2-2 3-5 3Z',T)+arch(10,30,8,14)+arch(22,30,8,14),
+  harbor: l('M17 30V6M31 30V9',D,2)+p('M8 9h18c2 5 2 11 0 16H8c2-5 2-11 0-16Z',T)+p('M19 9h7c2 5 2 11 0 16h-7Z',W)+p('M27 13h13c2 4 2 8 0 12H27c1.500-4 1.500-8 0-12Z',R)+p('M17 2h9l-2.500 2 2.500 2h-9Z','#E0523A')+p('M3 29h42l-6 11H10Z',D)+p('M6.500 33.500h35.500l-1.500 3H8Z',R)+p('M2 40c4-4 8-4 11 0 3-3 8-3 11 0 3-3 8-3 11 0 3-3 7-3 11 0v6H2Z',S)+p('M2 44c4-2 8-2 11 0 3-2 8-2 11 0 3-2 8-2 11 0 3-2 7-2 11 0v2H2Z',T),
+  guild_hall: p('M8 44V22h5v-5h5v-5h12v5h5v5h5v22Z',W)+p('M28 12h2v5h5v5h5v22H28Z',S)+p('M6 22h7v-2H8ZM11 17h7v-2h-5ZM16 12h16v-2.500H16ZM30 17h7l-2-2h-5ZM35 22h7l-2-2h-5Z',R)+c(24,20,4,R)+arch(20,31,8,13)+win([12.5,31.5],27,4.5,7)+p('M12 36h5v6l-2.500-2-2.500 2ZM31 36h5v6l-2.500-2-2.500 2Z','#E0523A'),
+  residence: r(7,15,34,29)+half(7,15,34,29)+p('M4 16l6-8h28l6 8Z',R)+win([11,21.5,32],19,5,7)+r(8,28,32,2,D)+[9,13,17,21,25,29,33,37].map(x=>r(x,24.5,1.2,4,D)).join('')+arch(20.5,33,7,11)+win([11,32],34,5,6)+r(14,4,4,5,R),
+  city_hall: r(3,26,42,18)+half(3,26,42,18)+r(1,23.500,46,3.500,R)+r(18,10,12,34,W)+r(25,10,5,34,S)+p('M16 11 24 3l8 8Z',R)+c(24,17,4,T)+l('M24 14.500V17l2 1',D,1.3)+arch(20.5,33,7,11)+win([6,12,32,38],31,4,7)+win([22],24,4,5),
 }
-
-/** Commercial buildings carry the hue of the role in whose phase they work. */
-const WORKS: Record<string, string> = {
-  settler: 'hacienda construction_hut hospice forest_house hunting_lodge',
-  mayor: 'villa',
-  builder:
-    'university church zoning_office black_market smithy quarry crane carpenter poor_house',
-  craftsman: 'factory specialty_factory aqueduct well',
-  trader:
-    'small_market large_market office trading_post land_office market_stand market_hall hut customs_office tavern',
-  captain: 'small_warehouse large_warehouse storehouse harbor wharf small_wharf lighthouse union_hall royal_supplier',
-  prospector: 'gold_mine goldsmith',
-  councillor: 'archive prefecture office_building',
-  any: 'chapel guesthouse library tower guard_room bank park',
-}
-const PHASE = new Map(Object.entries(WORKS).flatMap(([role, names]) => names.split(' ').map((n) => [n, role] as const)))
-
-export const phaseOf = (name: string): string | undefined => PHASE.get(name)

@@ -23,7 +23,7 @@ export class Replay {
   /** The turn one stands at: the one the board shows, or the one chosen beside the scores. */
   readonly at = $derived.by(() => this.#live.past.at ?? this.#stand ?? this.last)
   /** Empty until the whole log is known. */
-  readonly rounds = $derived.by(() => (this.#whole ? roundsOf(this.#live.log, this.last, this.#live.chart) : []))
+  readonly rounds = $derived.by(() => (this.#whole ? roundsOf(this.#live.log, this.last, this.#live.chart, this.#live.title.picks?.kind) : []))
   readonly round = $derived(roundAt(this.rounds, this.at))
   readonly pick = $derived(pickAt(this.round, this.at))
   /** What was done there; until the whole log is known, what came with the moment. */

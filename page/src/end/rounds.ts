@@ -1,9 +1,9 @@
-// A game as a row of rounds: which turns belong to each, who took which role, and who led when it was over.
+// A game as a row of rounds: which turns belong to each, who took which card, and who led when it was over.
 import type { Entry, History } from '../live/protocol'
 
-/** A role that was taken, with the turns of its phase. */
+/** A card that was taken, with the turns of its phase. */
 export interface Pick {
-  role: string
+  id: string
   seat: number | null
   first: number
   last: number
@@ -17,8 +17,8 @@ export interface Round {
   leader: number | null
 }
 
-/** The rounds of a game whose log is known from the deal on. */
-export function roundsOf(log: readonly Entry[], newest: number, history: History | null): Round[] {
+/** The rounds of a game whose log is known from the deal on; cards of `kind` open its phases. */
+export function roundsOf(log: readonly Entry[], newest: number, history: History | null, kind = ''): Round[] {
   const rounds: Round[] = []
   for (const entry of log) {
     if (entry.tentative || entry.seq < 1) continue
@@ -27,7 +27,7 @@ export function roundsOf(log: readonly Entry[], newest: number, history: History
       round = { n: entry.round + 1, first: entry.seq, last: newest, picks: [], leader: null }
       rounds.push(round)
     }
-    if (entry.verb === 'role') round.picks.push({ role: String(entry.fields?.['role']), seat: entry.seat, first: entry.seq, last: newest })
+    if (kind && entry.verb === kind) round.picks.push({ id: String(entry.fields?.[kind]), seat: entry.seat, first: entry.seq, last: newest })
   }
   let leader: number | null = null
   rounds.forEach((round, i) => {
@@ -61,7 +61,3 @@ export function deedAt(log: readonly Entry[], seq: number): Entry | undefined {
   const turn = log.filter((e) => e.seq === seq && !e.tentative)
   return turn.find((e) => e.seat !== null) ?? turn[0]
 }
-
-/** The drawing of a role. */
-export const emblemOf = (role: string): string =>
-  role.startsWith('prospector') ? 'prospector' : role === 'producer' ? 'craftsman' : role === 'buccaneer' ? 'smuggler' : role

@@ -1,31 +1,13 @@
 // The boxes on the shelf, and how one likes to play each of them with one click.
 import { keep, kept } from '../live/keep'
+import { BOXES } from '../titles'
+import type { Box } from '../titles/title'
 
-export interface Box {
-  id: string
-  cover: string
-  title: string
-  /** The editions in the box, the one that is played by default first. */
-  editions: [string, ...string[]]
-  name: string
-  players: [number, number]
-  minutes: number
-  ground: string
-  /** The edition and module of a game for one person. */
-  solo?: { edition: string; module: string; players: number }
-}
-
-export const BOXES: [Box, ...Box[]] = [
-  { id: 'puerto-rico', cover: 'puerto-rico', title: 'puerto-rico', editions: ['classic'], name: 'Puerto Rico', players: [2, 5], minutes: 90, ground: '#0F5566' },
-  {
-    id: 'puerto-rico-1897', cover: '1897', title: 'puerto-rico', editions: ['1897-special', '1897'], name: 'Puerto Rico 1897', players: [1, 5], minutes: 90, ground: '#2C624A',
-    solo: { edition: '1897-special', module: 'puertoma', players: 3 },
-  },
-  { id: 'san-juan', cover: 'san-juan', title: 'san-juan', editions: ['second'], name: 'San Juan', players: [2, 4], minutes: 45, ground: '#2747B0' },
-]
-
+/** The box of an edition; a title without one gets a blank box. */
 export const boxOf = (title: string, edition: string): Box =>
-  BOXES.find((b) => b.title === title && b.editions.includes(edition)) ?? BOXES.find((b) => b.title === title) ?? BOXES[0]
+  BOXES.find((b) => b.title === title && b.editions.includes(edition)) ?? BOXES.find((b) => b.title === title) ?? blank(title, edition)
+
+const blank = (title: string, edition: string): Box => ({ id: title, title, editions: [edition], name: title, note: {}, players: [2, 5], minutes: 0, ground: '#0F5566', cover: '' })
 
 export const LEVELS = ['easy', 'normal', 'hard', 'expert']
 
@@ -50,4 +32,4 @@ export function remember(box: Box, habit: Habit): void {
 }
 
 /** The box that was played last. */
-export const favourite = (): Box => BOXES.find((b) => b.id === kept('habit.box')) ?? BOXES[0]
+export const favourite = (): Box | undefined => BOXES.find((b) => b.id === kept('habit.box')) ?? BOXES[0]

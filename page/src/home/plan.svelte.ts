@@ -50,15 +50,14 @@ export class Plan {
   readonly game = $derived(this.told?.titles.find((t) => t.title === this.title))
   readonly book = $derived<Edition | undefined>(this.game?.editions.find((e) => e.edition === this.edition) ?? this.game?.editions[0])
   readonly box = $derived(boxOf(this.title, this.edition))
-  /** The module whose farmers may sit at the table; it is chosen by giving them seats. */
-  readonly farming = $derived(this.book?.modules.find((m) => m.module === this.box.solo?.module)?.module)
-  readonly #farmOptions = $derived(this.book?.modules.find((m) => m.module === this.farming)?.options ?? [])
-  readonly offered = $derived((this.book?.modules ?? []).filter((m) => m.module !== this.farming))
-  readonly farmers = $derived(this.seats.filter((s) => s.kind === 'puertoma').length)
-  readonly people = $derived(this.seats.length - this.farmers)
-  readonly inPlay = $derived(this.farmers && this.farming ? [...this.modules, this.farming] : this.modules)
+  /** The module with seats that the rules play; it is chosen by giving them seats. */
+  readonly ruling = $derived(this.book?.modules.find((m) => m.module === this.box.solo?.module))
+  readonly offered = $derived((this.book?.modules ?? []).filter((m) => m !== this.ruling))
+  readonly ruled = $derived(this.seats.filter((s) => s.kind === 'rules').length)
+  readonly people = $derived(this.seats.length - this.ruled)
+  readonly inPlay = $derived(this.ruled && this.ruling ? [...this.modules, this.ruling.module] : this.modules)
   /** Options that do something with these modules and so many players. */
-  readonly relevant = $derived((this.book?.options ?? []).filter((o) => this.#matters(o) && !this.#farmOptions.includes(o.option)))
+  readonly relevant = $derived((this.book?.options ?? []).filter((o) => this.#matters(o) && !this.ruling?.options?.includes(o.option)))
   /** Those of them that stand beside the switch of their expansion. */
   readonly beside = $derived((module: string) => this.relevant.filter((o) => this.modules.includes(module) && this.book?.modules.find((m) => m.module === module)?.options?.includes(o.option)))
   readonly #loose = $derived(this.relevant.filter((o) => !this.modules.some((m) => this.beside(m).includes(o))))
@@ -94,9 +93,9 @@ export class Plan {
     if (!this.book) return
     const has = new Set(this.book.modules.map((m) => m.module))
     const knows = new Map(this.book.options.map((o) => [o.option, o.values.map((v) => v.value)]))
-    this.modules = this.modules.filter((m) => has.has(m) && m !== this.farming)
+    this.modules = this.modules.filter((m) => has.has(m) && m !== this.ruling?.module)
     this.options = Object.fromEntries(Object.entries(this.options).filter(([o, v]) => knows.get(o)?.includes(v)))
-    const seats = this.farming ? this.seats : this.seats.map((s) => (s.kind === 'puertoma' ? { kind: 'bot' as const, level: 'normal' } : s))
+    const seats = this.ruling ? this.seats : this.seats.map((s) => (s.kind === 'rules' ? { kind: 'bot' as const, level: 'normal' } : s))
     this.seats = seated(seats, Math.min(Math.max(seats.length, this.book.players[0] ?? 2), this.book.players.at(-1) ?? 5))
   }
 
@@ -115,18 +114,18 @@ export class Plan {
 
   /** Several people on this device: one more, or only the first. */
   hot(on: boolean): void {
-    const second = this.seats.findIndex((s, i) => i > 0 && s.kind !== 'puertoma')
+    const second = this.seats.findIndex((s, i) => i > 0 && s.kind !== 'rules')
     if (on) this.seats = this.seats.map((s, i) => (s.kind === 'friend' || i === second ? { kind: 'me', name: s.name ?? '' } : s))
     else this.seats = this.seats.map((s, i) => (i && s.kind === 'me' ? { kind: 'bot', level: 'normal' } : s))
   }
 
-  /** A set of choices with a name; farmers among its modules get their seats. */
+  /** A set of choices with a name, those of the rules among them. */
   preset(preset: Preset): void {
-    this.modules = preset.modules.filter((m) => m !== this.farming)
+    this.modules = preset.modules.filter((m) => m !== this.ruling?.module)
     this.options = { ...preset.options }
     const n = preset.players ?? this.seats.length
-    const people = this.seats.filter((s) => s.kind !== 'puertoma')
-    if (this.farming && preset.modules.includes(this.farming)) this.seats = [people[0] ?? { kind: 'me' }, ...Array.from({ length: n - 1 }, (): SeatPlan => ({ kind: 'puertoma' }))]
+    const people = this.seats.filter((s) => s.kind !== 'rules')
+    if (this.ruling && preset.modules.includes(this.ruling.module)) this.seats = [people[0] ?? { kind: 'me' }, ...Array.from({ length: n - 1 }, (): SeatPlan => ({ kind: 'rules' }))]
     else this.seats = seated(people, n)
   }
 
@@ -142,7 +141,9 @@ export class Plan {
   }
 
   like(table: Kept): void {
-    Object.assign(this, { ...table, options: { ...table.options } })
+    // Kinds that are not known here were called otherwise once: all but people and bots are played by the rules.
+    const seats = table.seats.map((s): SeatPlan => (['me', 'friend', 'bot'].includes(s.kind) ? s : { kind: 'rules' }))
+    Object.assign(this, { ...table, seats, options: { ...table.options } })
     this.#fit()
   }
 
@@ -157,10 +158,11 @@ export class Plan {
   }
 
   get wish(): Setup {
-    const seats: SeatWish[] = this.seats.flatMap((s) => (s.kind === 'puertoma' ? [] : [{ kind: s.kind, name: s.name?.trim() ?? '', ...(s.kind === 'bot' ? { level: s.level ?? 'normal' } : {}) }]))
+    const seats: SeatWish[] = this.seats.flatMap((s) => (s.kind === 'rules' ? [] : [{ kind: s.kind, name: s.name?.trim() ?? '', ...(s.kind === 'bot' ? { level: s.level ?? 'normal' } : {}) }]))
     const knows = new Set(this.relevant.map((o) => o.option))
     const options = Object.fromEntries(Object.entries(this.options).filter(([o]) => knows.has(o)))
-    if (this.farmers) Object.assign(options, { farmers: String(this.farmers), farmer_level: this.options['farmer_level'] ?? 'normal' })
+    const { solo } = this.box
+    if (solo && this.ruled) Object.assign(options, { [solo.count]: String(this.ruled), [solo.level]: this.options[solo.level] ?? 'normal' })
     const clock = this.clock === 'own' ? { bank: this.bank * 60, increment: this.increment } : (CLOCKS[this.clock] ?? null)
     return {
       title: this.title, edition: this.book?.edition ?? this.edition, modules: this.inPlay, options, seats, players: this.seats.length,

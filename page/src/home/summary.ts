@@ -11,7 +11,7 @@ export function summed(plan: Plan): { game: string; rest: string; who: string; s
   const me = count('me')
   const who = and([
     me > 1 ? t('sum.hot', { n: me }) : me ? t('sum.me') : '',
-    ...(['friend', 'bot', 'puertoma'] as const).map((k) => (count(k) ? t(k === 'friend' ? 'sum.friends' : k === 'bot' ? 'sum.bots' : 'sum.puertoma', { n: count(k) }) : '')),
+    ...(['friend', 'bot', 'rules'] as const).map((k) => (count(k) ? t(k === 'friend' ? 'sum.friends' : k === 'bot' ? 'sum.bots' : 'sum.ruled', { n: count(k) }) : '')),
   ].filter(Boolean)) // prettier-ignore
   const clock = plan.clock === 'none' ? t('clock.no') : plan.clock === 'own' ? t('clock.sum', { n: plan.bank }) : t(`clock.${plan.clock}`)
   const first = plan.first === 'random' ? t('first.lot') : plan.seats[Number(plan.first)]?.name || t('seat.n', { n: Number(plan.first) + 1 })

@@ -63,7 +63,7 @@ export interface Setup {
   modules: string[]
   options: Record<string, string>
   seats: SeatWish[]
-  /** With farmers, who have no wishes: how many play in all. */
+  /** With seats that the rules play, which have no wishes: how many play in all. */
   players?: number
   seed: string | null
   first: number | 'random' | null

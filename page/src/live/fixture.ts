@@ -1,4 +1,5 @@
 // A table from a file, for building and photographing the page without a server: ?fixture=builder.en
+import { titleOf } from '../titles'
 import type { Live } from './live.svelte'
 import type { Entry, History, Position, Table, Things } from './protocol'
 
@@ -14,7 +15,7 @@ export async function showFixture(live: Live, name: string): Promise<void> {
   const told = (await (await fetch(`/${name}.json`)).json()) as Fixture
   live.attach({ send: (message) => console.info('send', message), close: () => undefined })
   live.line = 'live'
-  live.things = told.things
+  live.lay(await titleOf(told.things.title), told.things)
   live.chart = told.chart ?? null
   live.hear({ type: 'table', seq: 0, rev: 0, ...told.table })
   live.hear({ type: 'state', seq: 0, rev: 0, position: told.position, log: told.log, log_from: 0, why: 'open' })

@@ -1,7 +1,8 @@
 // One table as this viewer sees it: what the server said last, and what is chosen but not sent.
 import { SvelteMap } from 'svelte/reactivity'
-import { complete, gestureOf, pressed, wanted, type Due } from '../logic/gestures'
+import { complete, pressed, wanted, type Due } from '../logic/gestures'
 import { byTarget } from '../logic/targets'
+import { PLAIN, type Title } from '../titles/title'
 import { wholeLog } from './api'
 import { Past } from './past.svelte'
 import { Plan } from './plan.svelte'
@@ -26,6 +27,7 @@ export type Line_ = 'live' | 'lost' | 'opening'
 export class Live {
   table = $state.raw<Table | null>(null)
   things = $state.raw<Things | null>(null)
+  title = $state.raw<Title>(PLAIN)
   /** The newest position that is on the table; `position` is the one that is shown. */
   present = $state.raw<Position | null>(null)
   log = $state.raw<Entry[]>([])
@@ -56,28 +58,19 @@ export class Live {
   chosen = $state.raw<Legal | null>(null)
   touched = $state(false)
   wish = new SvelteMap<string, number>()
-  /** Where a gesture starts; the title's table knows. */
-  begin: (position: Position) => [string, number][] = () => []
-
-  /** People who must still be placed; the title's table knows. */
-  owed: () => number = () => 0
-
-  /** Whether the server would take the goods that stay; asked after every touch, for the page knows no rules. */
+  /** Whether the server would take a gesture that is weighed; asked after every touch, for the page knows no rules. */
   fits = $state(false)
   #weighing = 0
 
   readonly past: Past = new Past(this)
   readonly plan = new Plan()
   readonly position = $derived(this.past.moment?.position ?? this.present)
-  readonly targets = $derived(byTarget(this.position?.legal ?? []))
-  readonly gesture = $derived(gestureOf(this.position?.legal ?? []))
+  readonly targets = $derived(byTarget(this.position?.legal ?? [], this.title.target))
+  readonly doing = $derived(this.title.gestures.find((g) => this.position?.legal[0] && g.asks(this.position.legal[0].fields)))
+  readonly gesture = $derived(this.doing?.name ?? '')
   /** How many things a gesture must and may take. */
-  readonly due = $derived.by((): Due => {
-    const giving = this.position?.giving
-    if (giving) return { least: giving.mode === 'exactly' ? giving.need : giving.mode === 'some' ? 1 : 0, most: giving.need }
-    return this.position?.due ?? { least: 0, most: 99 }
-  })
-  readonly ready = $derived(this.chosen !== null || (this.gesture !== '' && complete(this.gesture, this.wish, this.due) && !this.owed() && (this.gesture !== 'storing' || this.fits)))
+  readonly due = $derived<Due>(this.position?.due ?? { least: 0, most: 99 })
+  readonly ready = $derived(this.chosen !== null || this.#done())
   readonly you = $derived(this.table?.you ?? null)
   readonly asked = $derived(this.position?.asked ?? false)
   /** Whether I may choose ahead: others play, and I shall be asked again. */
@@ -101,6 +94,19 @@ export class Live {
 
   close(): void {
     this.#wire?.close()
+  }
+
+  /** What is played here has been loaded, or says its words in another language. */
+  lay(title: Title, things: Things): void {
+    const first = this.title !== title
+    this.title = title
+    this.things = things
+    if (first) this.#restart()
+  }
+
+  #done(): boolean {
+    if (!this.doing || !this.position) return false
+    return this.doing.ready ? this.doing.ready(this, this.position) : complete(this.wish, this.due)
   }
 
   /** Takes a message of the server. */
@@ -158,7 +164,7 @@ export class Live {
     const answered = this.busy && (why === 'act' || why === 'turn')
     if (answered) this.#acting = 0
     this.chosen = answered ? null : (position.legal.find((a) => a.id === this.chosen?.id) ?? null)
-    this.chosen ??= this.plan.recall(position) ?? null
+    this.chosen ??= this.plan.recall(position, this.title) ?? null
     if (!same || !position.asked || answered) {
       this.hints = null
       this.#restart()
@@ -202,9 +208,9 @@ export class Live {
 
   #restart(): void {
     this.wish.clear()
-    if (this.present && this.gesture) for (const [key, n] of this.begin(this.present)) this.wish.set(key, n)
+    if (this.present && this.doing && this.you !== null) for (const [key, n] of this.doing.begin(this, this.present, this.you)) this.wish.set(key, n)
     this.touched = false
-    if (this.gesture === 'storing') void this.weigh()
+    if (this.doing?.weighed) void this.weigh()
   }
 
   /** One more or one less of a thing in the gesture. */
@@ -234,9 +240,10 @@ export class Live {
 
   /** Asks whether the gesture as it stands would do. */
   async weigh(): Promise<void> {
+    if (!this.doing) return
     const mine = ++this.#weighing
     this.fits = false
-    const found = await this.try(wanted(this.gesture, this.wish))
+    const found = await this.try(wanted(this.doing, this.wish))
     if (mine === this.#weighing) this.fits = found !== null
   }
 
@@ -244,7 +251,7 @@ export class Live {
   async confirm(): Promise<void> {
     if (!this.ready || this.line !== 'live') return
     if (this.chosen) return this.act([this.chosen.id])
-    if (this.gesture) await this.act(wanted(this.gesture, this.wish), true)
+    if (this.doing) await this.act(wanted(this.doing, this.wish), true)
   }
 
   undo(): void {

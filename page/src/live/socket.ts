@@ -1,5 +1,6 @@
 // The live connection: opens, listens, and comes back by itself, ever more slowly, when it is lost.
 import type { Live, Wire } from './live.svelte'
+import { titleOf } from '../titles'
 import { patiently, pause } from './patience'
 import type { FromServer, Things, ToServer } from './protocol'
 
@@ -39,7 +40,9 @@ export function connect(live: Live, table: string, lang: string, seat: string | 
         live.line = 'live'
         if (!live.things) load()
       }
-      live.hear(JSON.parse(event.data) as FromServer)
+      const message = JSON.parse(event.data) as FromServer
+      if (message.type === 'table') void titleOf(message.title).catch(() => undefined) // fetched while its things come
+      live.hear(message)
     }
     socket.onclose = (event) => {
       if (closed || mine !== socket) return
@@ -61,7 +64,7 @@ export function connect(live: Live, table: string, lang: string, seat: string | 
     clearTimeout(timer)
     open()
   }
-  const load = () => void fetchThings(table, lang).then((things) => (live.things = things), () => undefined)
+  const load = () => void fetchThings(table, lang).then(async (things) => live.lay(await titleOf(things.title), things)).catch(() => undefined)
 
   window.addEventListener('online', again)
   load()

@@ -1,48 +1,40 @@
 // A gesture is one movement of the hand and many decisions of the engine: the page keeps what is wished for
 // and sends the whole arrangement as one list; the server takes from it what is asked.
-import type { Fields, Legal } from '../live/protocol'
+import type { Component } from 'svelte'
+import type { Live } from '../live/live.svelte'
+import type { Fields, Position } from '../live/protocol'
 
 /** How many of each thing: people on places (`corn/worker`), barrels that stay, cards that are paid. */
 export type Wish = ReadonlyMap<string, number>
-export type Gesture = '' | 'placing' | 'storing' | 'giving' | 'producing' | 'selling'
 
-/** Which gesture a list of legal actions belongs to, or none. */
-export function gestureOf(legal: readonly Legal[]): Gesture {
-  const first = legal[0]
-  switch (first?.fields.move) {
-    case 'man_field':
-    case 'man_building':
-      return 'placing'
-    case 'give':
-      return 'giving'
-    case 'keep':
-      return first.fields['n'] === undefined ? '' : 'storing'
-    case 'produce':
-      return 'producing'
-    case 'sell':
-      return first.fields['n'] === undefined ? '' : 'selling'
-    default:
-      return ''
-  }
+/** What the bar says during a gesture. */
+export interface Sentence {
+  title?: string
+  note: string
+  goods?: [string, number, number][] // good, how many, how many more than now
 }
 
-const FIELDS = new Set(['corn', 'indigo', 'sugar', 'tobacco', 'coffee', 'quarry'])
-
-/** One decision of a gesture. */
-function decision(gesture: Gesture, key: string, n: number): Fields {
-  if (gesture === 'giving') return { move: 'give', card: key, n }
-  if (gesture === 'storing') return { move: 'keep', good: key, n }
-  if (gesture === 'producing') return { move: 'produce', good: key, n }
-  if (gesture === 'selling') return { move: 'sell', good: key, n }
-  const [place = '', person = 'worker'] = key.split('/')
-  return FIELDS.has(place)
-    ? { move: 'man_field', tile: place, person, n }
-    : { move: 'man_building', building: place, person, n }
+export interface Gesture {
+  name: string
+  /** Whether a question belongs to it, by its first move. */
+  asks(first: Fields): boolean
+  /** Where it starts. */
+  begin(live: Live, position: Position, seat: number): [string, number][]
+  /** One decision of it. */
+  decision(key: string, n: number): Fields
+  /** Whether it may be sent; absent: when as many are taken as are due. */
+  ready?(live: Live, position: Position): boolean
+  /** The server is asked after every touch whether it would take it. */
+  weighed?: boolean
+  button(live: Live): string
+  /** Absent: how it is done, `how.<name>`. */
+  says?(live: Live, position: Position): Sentence
+  /** What stands in the bar beside the buttons. */
+  Beside?: Component<{ live: Live }>
 }
 
 /** The wished arrangement as a list of decisions, zeros included: "nobody here" is a decision too. */
-export const wanted = (gesture: Gesture, wish: Wish): Fields[] =>
-  [...wish].map(([key, n]) => decision(gesture, key, n))
+export const wanted = (gesture: Gesture, wish: Wish): Fields[] => [...wish].map(([key, n]) => gesture.decision(key, n))
 
 export const total = (wish: Wish): number => [...wish.values()].reduce((a, b) => a + b, 0)
 
@@ -60,6 +52,5 @@ export interface Due {
   most: number
 }
 
-/** Whether a gesture may be sent; people and barrels have no number that is due. */
-export const complete = (gesture: Gesture, wish: Wish, due: Due): boolean =>
-  gesture === 'placing' || gesture === 'storing' || (total(wish) >= due.least && total(wish) <= due.most)
+/** Whether neither too few nor too many are taken. */
+export const complete = (wish: Wish, due: Due): boolean => total(wish) >= due.least && total(wish) <= due.most

@@ -1,13 +1,13 @@
 // Keys of the whole table: what a press means, apart from what it then does.
 export type Command =
-  | { do: 'role'; number: number }
+  | { do: 'pick'; number: number }
   | { do: 'confirm' | 'clear' | 'undo' | 'help' | 'rule' | 'back' | 'on' | 'none' }
 
 export function command(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>, typing: boolean, onButton: boolean): Command {
   if (typing || event.altKey) return { do: 'none' }
   // With Ctrl, Enter confirms from anywhere: from the last card that pays, from the last place that is filled.
   if (event.ctrlKey || event.metaKey) return { do: event.key.toLowerCase() === 'z' ? 'undo' : event.key === 'Enter' ? 'confirm' : 'none' }
-  if (/^[1-9]$/.test(event.key)) return { do: 'role', number: Number(event.key) }
+  if (/^[1-9]$/.test(event.key)) return { do: 'pick', number: Number(event.key) }
   if (event.key === 'Escape') return { do: 'clear' }
   if (event.key === '?') return { do: 'help' }
   if (event.key === 'i') return { do: 'rule' }

@@ -13,11 +13,11 @@ export function names(place: string): string[] {
   return Array.from({ length: parts.length - least + 1 }, (_, i) => parts.slice(0, parts.length - i).join(':'))
 }
 
-/** Whoever took a role puts the flag on it. */
-export function picked(before: { picks?: Record<string, number> }, after: { picks?: Record<string, number> }): Flight[] {
+/** Who took a card of a kind puts the flag on it. */
+export function picked(kind: string, before: { picks?: Record<string, number> }, after: { picks?: Record<string, number> }): Flight[] {
   return Object.entries(after.picks ?? {})
-    .filter(([role, seat]) => before.picks?.[role] !== seat)
-    .map(([role, seat]) => ({ art: `flag:${seat}`, from: `seat:${seat}`, to: `role:${role}`, n: 1 }))
+    .filter(([id, seat]) => before.picks?.[id] !== seat)
+    .map(([id, seat]) => ({ art: `flag:${seat}`, from: `seat:${seat}`, to: `${kind}:${id}`, n: 1 }))
 }
 
 /** What flows out of some places and into others, matched one by one; what has no other end is left over. */

@@ -1,5 +1,5 @@
 // Draws flights on one overlay above the table. Input is never blocked: the overlay takes no pointer.
-import { facade } from '../art/facades'
+import { sheet } from '../art/drawings.svelte'
 import { colourOf, FLAGS } from '../art/flags'
 import { names, type Flight } from './flight'
 
@@ -37,7 +37,7 @@ function drawn(art: string): SVGElement | HTMLElement {
   if (kind === 'facade') {
     svg.setAttribute('viewBox', '0 0 48 48')
     svg.setAttribute('class', 'flown facade kind-trade')
-    svg.innerHTML = facade(name)
+    svg.innerHTML = sheet.facade(name)
   } else if (kind === 'flag') {
     svg.setAttribute('viewBox', '-.75 -.75 23.5 17.5')
     svg.setAttribute('class', 'flown')

@@ -3,10 +3,6 @@ import type { Live } from '../live/live.svelte'
 import type { Position } from '../live/protocol'
 import { time } from '../live/time.svelte'
 import { face, remaining } from '../logic/clocks'
-import { total } from '../logic/gestures'
-import { target } from '../logic/targets'
-import { forecast, inHand } from '../titles/puerto_rico/placing.svelte'
-import type { State } from '../titles/puerto_rico/state'
 import { text } from '../live/said'
 import { t } from '../words/index.svelte'
 import { buttonOf, consequence } from './consequence'
@@ -53,7 +49,7 @@ function waiting(live: Live, position: Position): Saying {
     return { ...base, title: gone, note: left === null ? t('away.note') : t('away.clock') }
   }
   const now = stage(live)
-  const title = now ? t('is.at', { who, role: now }) : t('is.choosing', { who })
+  const title = now ? t('is.at', { who, what: now }) : t('is.choosing', { who })
   if (live.plan.key && live.planning) return { ...base, title: `${title}. ${t('plan.title', { what: thingCalled(live, live.plan.key) })}`, note: t('plan.note') }
   const next = position.next === live.you && !watch ? t('next.you') : ''
   const queue = live.ahead ? t('bots.ahead', { n: live.ahead }) : ''
@@ -64,43 +60,18 @@ function mine(live: Live, position: Position): Saying {
   const last = position.last ?? false
   const soon = last ? soonNotes(live) : ''
   const base = { ...QUIET, state: last ? ('mine ending' as const) : ('mine' as const), flag: last ? t('last.round') : t('turn'), button: buttonOf(live) }
-  if (live.gesture === 'placing' && live.you !== null) return { ...base, ...placingWords(live, position as Position<State>, live.you) }
+  const said = live.doing?.says?.(live, position)
+  if (said?.title) return { ...base, ...said, title: said.title, note: live.refusal || said.note }
   if (live.chosen) return { ...base, title: `${live.chosen.words}?`, note: live.refusal || [asPlanned(live), consequence(live, live.chosen)].filter(Boolean).join(' ') }
-  if (live.gesture === 'giving') return { ...base, title: position.ask || position.phase.words, note: live.refusal || givingNote(live, position) }
-  if (live.gesture === 'storing') return { ...base, title: position.ask || position.phase.words, note: live.refusal || storingNote(live, position) }
+  if (said) return { ...base, title: position.ask || position.phase.words, note: live.refusal || said.note }
   const done = live.log.findLast((e) => e.tentative && e.seat === live.you)
   const note = live.refusal || asPlanned(live) || soon || (done && position.undo ? t('done.so.far', { what: text(done.said) }) : live.gesture ? t(`how.${live.gesture}`) : t(position.legal.length === 1 ? 'choose.only' : 'choose.thing'))
   return { ...base, title: position.ask || position.phase.words, note }
 }
 
 /** What became of a plan: its choice is marked, or it cannot be chosen any more. */
-function asPlanned({ plan, chosen, things }: Live): string {
+function asPlanned({ plan, chosen, things, title }: Live): string {
   if (!plan.last) return ''
-  if (plan.stood) return chosen && target(chosen.fields) === plan.last ? t('plan.kept') : ''
+  if (plan.stood) return chosen && title.target(chosen.fields) === plan.last ? t('plan.kept') : ''
   return chosen ? '' : t('plan.gone', { what: thingCalled({ things }, plan.last) })
-}
-
-/** How to give cards, and how many stay in the hand. */
-function givingNote(live: Live, position: Position): string {
-  const held = (position.state as { seats?: { held?: number }[] }).seats?.[live.you ?? -1]?.held ?? 0
-  const stay = held - total(live.wish)
-  return live.ready ? t('keep.cards', { n: stay }) : t('how.giving')
-}
-
-/** How many barrels may stay, and whether there is room for more. */
-function storingNote(live: Live, { store }: Position): string {
-  if (live.fits) return t('room.used')
-  if (!store) return t('how.storing')
-  const kinds = store.kinds ? `${t('room.kinds', { n: store.kinds })} ` : ''
-  return `${kinds}${t('room.single', { n: store.single })} ${live.touched ? t('room.left') : t('how.storing')}`
-}
-
-function placingWords(live: Live, position: Position<State>, seat: number) {
-  const free = inHand(live, position, 'worker') + inHand(live, position, 'noble')
-  const title = free ? t('left.to.place', { n: free }) : t('all.placed')
-  const now = position.harvest?.[seat] ?? {}
-  const goods = Object.entries(forecast.harvest ?? now).map(([good, n]): [string, number, number] => [good, n, n - (now[good] ?? 0)])
-  const owed = live.owed()
-  if (owed) return { title, note: live.refusal || t(position.placing?.must ? 'place.all' : 'place.again', { n: owed }), goods: [] }
-  return { title, note: live.refusal || (goods.length ? t('harvest') : ''), goods }
 }

@@ -2,49 +2,23 @@
 import type { Live } from '../live/live.svelte'
 import type { Legal } from '../live/protocol'
 import { gain } from '../logic/targets'
-import { total } from '../logic/gestures'
-import { begun } from '../titles/san_juan/reading'
+import type { About } from '../titles/title'
 import { t } from '../words/index.svelte'
-import { nameOf, roleName } from './naming'
+import { nameOf } from './naming'
 
 const SHORT = 26
 
-const thingName = (live: Live, a: Legal): string =>
-  live.things?.buildings?.find((b) => b.building === a.fields['building'])?.name ?? live.things?.cards?.find((c) => c.card === a.fields['card'])?.name ?? ''
+/** What a move is about, as its title tells it. */
+export const about = (live: Live, a: Legal | undefined): About => (a && live.things ? live.title.about(live.things, a.fields) : {})
 
 /** What the one button does, in a few words. */
 export function buttonOf(live: Live): string {
   const a = live.chosen
-  if (!a) return gestureButton(live)
+  if (!a) return live.doing?.button(live) ?? t('confirm')
   if (a.label) return a.label
-  if (a.fields.move === 'build') return t('do.build', { what: thingName(live, a) })
-  if (a.fields.move === 'role') return t('do.role', { what: roleName(live, String(a.fields['role'])) })
+  if (a.fields.move === 'build') return t('do.build', { what: about(live, a).name ?? '' })
+  if (a.fields.move === live.title.picks?.kind) return t('do.pick', { what: about(live, a).name ?? '' })
   return a.words.length <= SHORT ? a.words : t('confirm')
-}
-
-function gestureButton(live: Live): string {
-  const n = total(live.wish)
-  switch (live.gesture) {
-    case 'placing':
-      return t('do.place')
-    case 'storing':
-      return t('do.keep')
-    case 'producing':
-      return n ? t('do.produce', { n }) : t('do.produce.none')
-    case 'selling':
-      return n ? t('do.sell', { n }) : t('do.sell.none')
-    case 'giving':
-      return paying(live) || t('do.give', { n })
-    default:
-      return t('confirm')
-  }
-}
-
-/** The card that a payment is for, as the words of the button. */
-function paying(live: Live): string {
-  if (live.position?.purpose !== 'payment') return ''
-  const card = begun(live)
-  return card ? t('do.build', { what: card.name }) : t('do.pay', { n: total(live.wish) })
 }
 
 export const priceOf = (live: Live): number => (live.chosen ? -gain(live.chosen, live.you, 'coins') : 0)
@@ -52,17 +26,10 @@ export const pointsOf = (live: Live): number => (live.chosen ? gain(live.chosen,
 
 /** What follows for me, in short sentences; else the rule of the thing. */
 export const forMe = (live: Live, a: Legal): string =>
-  a.consequence || a.effects.filter((e) => e.seat === live.you).map((e) => e.words).join(', ') || ruleOf(live, a)
+  a.consequence || a.effects.filter((e) => e.seat === live.you).map((e) => e.words).join(', ') || (about(live, a).rule ?? '')
 
 /** The same, and what follows for others. */
 export function consequence(live: Live, a: Legal): string {
   const others = (a.others ?? []).map((o) => `${nameOf(live, o.seat)}: ${o.words}`).join('; ')
   return [forMe(live, a), others && `${others}.`].filter(Boolean).join(' ')
-}
-
-function ruleOf(live: Live, a: Legal): string {
-  if (a.fields.move === 'role') return live.things?.roles.find((r) => r.role === a.fields['role'])?.does ?? ''
-  if (a.fields.move !== 'build') return ''
-  const b = live.things?.buildings?.find((x) => x.building === a.fields['building'])
-  return b?.effect ?? live.things?.cards?.find((x) => x.card === a.fields['card'])?.effect ?? ''
 }

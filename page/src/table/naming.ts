@@ -1,4 +1,4 @@
-// Names and short facts about seats and roles that several panels say.
+// Names and short facts about seats and what they took that several panels say.
 import type { Live } from '../live/live.svelte'
 import { t } from '../words/index.svelte'
 
@@ -13,32 +13,17 @@ export const nameOf = (live: Live, seat: number | null): string => {
 export const called = (live: Live, seat: number | null): string =>
   seat !== null && seat === live.you ? t('you') : nameOf(live, seat)
 
-/** Who took which role in this round: said by the server, or read off the log. */
-export function picks(live: Live): Record<string, number> {
-  if (live.position?.picks) return live.position.picks
-  const last = live.log.at(-1)?.round ?? 0
-  const found: Record<string, number> = {}
-  for (const e of live.log) {
-    if (e.round === last && e.verb === 'role' && e.fields?.['role'] && e.seat !== null) found[String(e.fields['role'])] = e.seat
-  }
-  return found
-}
+/** Who took which card in this round. */
+export const picks = (live: Live): Record<string, number> => live.position?.picks ?? {}
 
-/** The role whose phase runs. */
-export function running(live: Live): string {
-  const said = live.position?.role
-  if (said !== undefined) return said ?? ''
-  if (live.position?.phase.name === 'roles') return ''
-  const last = live.log.findLast((e) => e.verb === 'role')
-  return String(last?.fields?.['role'] ?? '')
-}
+/** The card whose phase runs; '' for none. */
+export const running = (live: Live): string => (live.position && live.title.picks?.running(live.position)) ?? ''
 
-export const chooser = (live: Live): number | null => live.position?.chooser ?? picks(live)[running(live)] ?? null
+export const chooser = (live: Live): number | null => live.position?.chooser ?? null
 
-export const roleName = (live: Live, role: string): string =>
-  live.things?.roles.find((r) => r.role === role)?.name ?? role
+export const pickName = (live: Live, id: string): string => (live.things && live.title.picks?.cards(live.things).find((card) => card.id === id)?.name) ?? id
 
-/** The name of a role or a building, by its key: `building:harbor`. */
+/** The name of a thing, by its key: `building:harbor`. */
 export function thingCalled({ things }: Pick<Live, 'things'>, key: string): string {
   const [kind = '', id = ''] = key.split(':')
   return things?.words[kind]?.[id] ?? id
@@ -49,17 +34,12 @@ export const roundOf = (live: Live): number => {
   return (state?.rounds ?? 0) + 1
 }
 
-/** Roles of several titles share a drawing and a colour. */
-export const emblem = (id: string): string =>
-  id.startsWith('prospector') ? 'prospector' : id === 'producer' ? 'craftsman' : id === 'buccaneer' ? 'smuggler' : id
-export const hue = (id: string): string => (id.startsWith('prospector') ? 'prospector' : id === 'producer' ? 'craftsman' : id)
-
 /** Whether somebody is here, away, or a bot plays. */
 export function presence(live: Live, seat: number): string {
   const info = live.table?.seats[seat]
   if (!info) return ''
   if (info.open) return info.name ? t('empty.seat') : '' // its name says so already
-  if (info.kind === 'farmer') return t('by.rules')
+  if (info.kind !== 'person' && info.kind !== 'bot') return t('by.rules')
   if (info.level) return info.kind === 'bot' ? t('bot') : t('bot.for')
   return info.mine ? t('you') : info.online ? t('here') : t('away')
 }

@@ -5,9 +5,15 @@ export const LANGS = { en: 'English', 'pt-BR': 'Português', it: 'Italiano' } as
 export type Lang = keyof typeof LANGS
 
 type Book = Record<string, string>
-const PARTS = import.meta.glob<Book>(['./*/*.json', '../titles/*/words/*.json'], { eager: true, import: 'default' })
-const book = (lang: Lang): Book => Object.assign({}, ...Object.entries(PARTS).flatMap(([path, part]) => (path.startsWith(`./${lang}/`) || path.endsWith(`/${lang}.json`) ? [part] : [])))
+const PARTS = import.meta.glob<Book>('./*/*.json', { eager: true, import: 'default' })
+const book = (lang: Lang): Book => Object.assign({}, ...Object.entries(PARTS).flatMap(([path, part]) => (path.startsWith(`./${lang}/`) ? [part] : [])))
 const BOOKS: Record<Lang, Book> = { en: book('en'), 'pt-BR': book('pt-BR'), it: book('it') }
+
+/** Adds the words of a title, before anything of it is shown. */
+export function teach(words: Record<string, Book>): void {
+  voice.taught++
+  for (const lang of Object.keys(LANGS) as Lang[]) Object.assign(BOOKS[lang], words[lang])
+}
 const known = (lang: string | null | undefined): lang is Lang => !!lang && lang in LANGS
 
 /** The first of the browser's languages that the page speaks. */
@@ -22,6 +28,7 @@ export function preferred(wanted: readonly string[]): Lang {
 
 class Voice {
   lang = $state<Lang>('en')
+  taught = $state(0) // times that words were added: what is shown is said again
 
   set(lang: string): void {
     if (!known(lang)) return
@@ -35,6 +42,7 @@ export const voice = new Voice()
 
 /** A message with its values; `key.one` is taken where n is 1. */
 export function t(key: string, values: Record<string, string | number> = {}): string {
+  void voice.taught
   const book = BOOKS[voice.lang]
   const one = values['n'] === 1 ? book[`${key}.one`] : undefined
   const text = one ?? book[key] ?? BOOKS.en[key] ?? key

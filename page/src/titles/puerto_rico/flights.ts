@@ -1,15 +1,17 @@
 // What flew between two positions of Puerto Rico: the difference tells, no rule is needed.
-import type { Position } from '../../live/protocol'
-import { GOODS, of, type Seat, type State } from './state'
+import type { Position, Things } from '../../live/protocol'
+import { artOf } from '../../live/things'
 import { Flow, picked, type Flight } from '../../motion/flight'
+import { GOODS, of, type Seat, type State } from './state'
 
 const sum = (map: Record<string, number> | null | undefined) => Object.values(map ?? {}).reduce((a, b) => a + b, 0)
 const people = (s: Seat) => sum(s.idle) + sum(s.workers) + sum(s.nobles)
 
-export function flights(before: Position<State>, after: Position<State>, art: (good: string) => string): Flight[] {
+export function flights(before: Position<State>, after: Position<State>, things: Things | null): Flight[] {
+  const art = (good: string) => artOf(things, good)
   const [a, b] = [before.state, after.state]
   const seats = b.seats.flatMap((now, i) => (a.seats[i] ? [{ i, was: a.seats[i], now }] : []))
-  return [...picked(before, after), ...tiles(seats, art), ...buildings(seats), ...goods(a, b, seats, art), ...persons(a, b, seats), ...money(after, a, b, seats), ...points(seats)]
+  return [...picked('role', before, after), ...tiles(seats, art), ...buildings(seats), ...goods(a, b, seats, art), ...persons(a, b, seats), ...money(after, a, b, seats), ...points(seats)]
 }
 
 type Pair = { i: number; was: Seat; now: Seat }

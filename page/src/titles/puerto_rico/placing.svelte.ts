@@ -98,7 +98,7 @@ class Forecast {
     const mine = ++this.#asked
     await new Promise((later) => setTimeout(later, 150))
     if (mine !== this.#asked || live.you === null) return
-    const answer = await live.try(wanted('placing', live.wish))
+    const answer = live.doing ? await live.try(wanted(live.doing, live.wish)) : null
     if (mine === this.#asked) this.harvest = answer?.harvest?.[live.you] ?? null
   }
 

@@ -1,9 +1,6 @@
-// How things of Puerto Rico are drawn: which art a good has in this edition, what lies on an island.
-import type { Building, Things } from '../../live/protocol'
+// How things of Puerto Rico are drawn: the inks of a building, what lies on an island.
+import type { Building } from '../../live/protocol'
 import { FIELDS, of, type Seat } from './state'
-
-/** The drawing of a good in this edition; other things are drawn under their own name. */
-export const artOf = (things: Things, name: string): string => things.goods.find((g) => g.good === name)?.art ?? name
 
 /** The ink set of a building's drawing. */
 export const kindOf = (b: Building): string => b.ink ?? 'trade'

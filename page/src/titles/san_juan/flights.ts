@@ -10,7 +10,7 @@ const full = (s: Seat) => s.full.filter(Boolean).length
 export function flights(before: Position<State>, after: Position<State>): Flight[] {
   const [a, b] = [before.state, after.state]
   const seats = b.seats.flatMap((now, i) => (a.seats[i] ? [{ i, was: a.seats[i], now }] : []))
-  return [...picked(before, after), ...cards(a, b, seats)]
+  return [...picked('role', before, after), ...cards(a, b, seats)]
 }
 
 function cards(a: State, b: State, seats: Pair[]): Flight[] {

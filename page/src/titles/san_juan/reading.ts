@@ -1,7 +1,7 @@
 // How cards of San Juan are drawn, and how a hand is laid out.
 import type { Live } from '../../live/live.svelte'
 import type { Card, Things } from '../../live/protocol'
-import type { Count } from '../puerto_rico/state'
+import type { Count } from './state'
 
 const MAKES: Record<string, string> = {
   indigo_plant: 'indigo',

@@ -1,5 +1,5 @@
 // The position of San Juan as the engine names it. In a map a missing key means 0; null is hidden.
-import type { Count } from '../puerto_rico/state'
+export type Count = Record<string, number>
 
 export interface Seat {
   hand: Count | null

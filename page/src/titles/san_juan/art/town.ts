@@ -1,5 +1,5 @@
-// More facades of San Juan, in the same four inks.
-import { arch, awn, c, D, half, l, p, r, R, S, T, W, win } from '../../../art/brush'
+// More facades, in the same four inks.
+import { W, S, R, D, T, r, p, l, arch, half, c, win, awn } from '../../../art/brush'
 
 export const TOWN: Record<string, string> = {
   gold_mine: p('M2 44 14 18l8 6 10-14 14 34Z', S) + p('M2 44 14 18l8 6 4 20Z', W) + arch(15, 28, 18, 16) + r(13, 26, 22, 3, R) + r(14, 28, 3, 16, R) + r(31, 28, 3, 16, R) + c(21, 41, 2.6, '#F5C52B') + c(26, 41.5, 2.2, '#F5C52B') + c(24, 38, 2.2, '#F5C84B'),

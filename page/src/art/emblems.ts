@@ -1,6 +1,6 @@
-// Role emblems: the current colour, and half of it.
+// Emblems of what players take in a round: the current colour, and half of it.
 
-export const ROLES: Record<string, string> = {
+export const EMBLEMS: Record<string, string> = {
   settler:`<g fill="currentColor"><path d="M15 15C7 15 4 10 4 5c7-.5 11 3 11 10Z" opacity=".5"/><path d="M16.500 12c0-6 4-9.500 11.500-9 .5 6-4 9.500-11.500 9Z"/><path d="M14.500 12h3v14h-3Z"/><path d="M3 26c3-2.500 6-2.500 8.500 0 2.500-2 6.500-2 9 0 2.500-2.500 5.500-2.500 8.500 0v3H3Z"/></g>`,
   mayor:`<g fill="currentColor"><g opacity=".5"><circle cx="7" cy="14" r="3.500"/><path d="M1 27c0-5 2-8 6-8s5 2 5.500 4L10 27ZM31 27c0-5-2-8-6-8s-5 2-5.500 4l2.500 4Z"/><circle cx="25" cy="14" r="3.500"/></g><path d="M8.500 10.500c4 1.500 11 1.500 15 0-1.500-1.500-3-2-4-2.200C19 5.500 18.500 4 16 4s-3 1.500-3.500 4.300c-1 .2-2.500.7-4 2.200Z"/><path d="M12.200 12.300h7.600c0 3-1.500 5-3.800 5s-3.800-2-3.800-5ZM8 28c0-6 2.500-9.500 8-9.500s8 3.500 8 9.500Z"/></g>`,
   builder:`<g fill="currentColor"><path d="M2 20h9v4.500H2ZM12.500 20h9v4.500h-9ZM23 20h7v4.500h-7ZM2 26h5v4H2ZM8.500 26h9v4h-9ZM19 26h11v4H19Z" opacity=".5"/><path d="M3 17 14.500 5.500l4.500 9Z"/><path d="m17.500 9 3.500-3.500 1.500 1.500-3.500 3.500ZM21.500 2.800l2.500-1 6 6-1 2.500Z"/></g>`,
@@ -10,5 +10,4 @@ export const ROLES: Record<string, string> = {
   prospector:`<g fill="currentColor"><path d="M4 28 18 12l2.500 2.500L6.500 30Z" opacity=".5"/><path d="M9 5c8-3 16 3 18 14-3-5-6-7-8.500-8.500L16 13l-3-3 2-2.500C13.500 6.500 11.500 5.500 9 5Z"/><path d="M20 24l4-3 5 2 1 4-3 3h-6Z"/></g>`,
   councillor:`<g fill="currentColor"><path d="M8 4h18a3 3 0 0 1 3 3v2h-6v17a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3v-2h5Z" opacity=".5"/><path d="M11 10h9v2.200h-9ZM11 14.500h9v2.200h-9ZM11 19h6v2.200h-6Z"/><circle cx="23" cy="23" r="5"/></g>`,
   smuggler:`<g fill="currentColor"><path d="M11 9h10l3 4v11l-3 4H11l-3-4V13Z" opacity=".5"/><path d="M12.500 3h7v3h-7ZM10 6.500h12V9H10ZM8 26h16v3H8Z"/><path d="M16 12c4 4 3.500 10 0 11-3.500-1-4-7 0-11Z"/></g>`,
-  governor:`<path d="M2 21c3-11 8-17 14-17s11 6 14 17c-4 3-9 1-14 1s-10 2-14-1Z" fill="#1D2B3A" stroke="var(--keyline)" stroke-width="1.600" stroke-linejoin="round"/><path d="M4 21.500c4-3 8-3.500 12-3.500s8 .5 12 3.500" fill="none" stroke="var(--coin)" stroke-width="2"/><circle cx="16" cy="12" r="3.600" fill="var(--coin)"/><circle cx="16" cy="12" r="1.500" fill="#C8372D"/>`,
 }

@@ -1,0 +1,18 @@
+// The titles of this page: each folder beside this file is one, found by its name. A title is loaded when it is played;
+// its boxes are known before.
+import { sheet } from '../art/drawings.svelte'
+import { teach } from '../words/index.svelte'
+import { PLAIN, type Box, type Title } from './title'
+
+const TITLES = import.meta.glob<Title>('./*/index.ts', { import: 'default' })
+const SHELF = import.meta.glob<Box[]>('./*/cover.ts', { eager: true, import: 'BOXES' })
+
+export const BOXES: Box[] = Object.values(SHELF).flat()
+
+/** Loads a title with its words and drawings; one that has no folder is shown plainly. */
+export async function titleOf(name: string): Promise<Title> {
+  const title = (await TITLES[`./${name.replaceAll('-', '_')}/index.ts`]?.()) ?? PLAIN
+  teach(title.words)
+  sheet.add(title.drawings)
+  return title
+}

@@ -1,0 +1,104 @@
+// Puerto Rico on the page.
+import './styles/inks.css'
+import './styles/tiles.css'
+import './styles/sea.css'
+import './styles/seats.css'
+import './styles/goals.css'
+import './styles/desk.css'
+import './styles/phone.css'
+import './styles/roles.css'
+import { EMBLEMS } from '../../art/emblems'
+import { standing } from '../../art/brush'
+import { SHARED } from '../../art/facades'
+import { GOODS } from '../../art/goods'
+import type { Fields, Position, Things } from '../../live/protocol'
+import { artOf } from '../../live/things'
+import { listed } from '../../table/ruling'
+import { t } from '../../words/index.svelte'
+import type { About, Picks, Picture, Ruling, Title } from '../title'
+import { BASE } from './art/base'
+import { EXPANSIONS } from './art/expansions'
+import { FESTIVAL } from './art/festival'
+import { PIECES } from './art/pieces'
+import Desk from './Desk.svelte'
+import { emblem, hue } from './emblems'
+import { flights } from './flights'
+import { PLACING, STORING } from './gestures'
+import Phone from './Phone.svelte'
+import { kindOf } from './reading'
+import type { State } from './state'
+import Tablet from './Tablet.svelte'
+import { target } from './targets'
+import { told } from './told'
+import en from './words/en.json'
+import it from './words/it.json'
+import pt from './words/pt-BR.json'
+
+const picks: Picks = {
+  kind: 'role',
+  cards: (things) => things.roles.map(({ role, name, does, privilege }) => ({ id: role, name, does, note: privilege })),
+  picture: (role) => ({ glyph: emblem(role), hue: hue(role) }),
+  running: (position) => position.role ?? '',
+  coins: (position) => (position as Position<State>).state.role_coins,
+  steps: ['hospice', 'lodge', 'university', 'payment', 'supplier', 'small_wharf', 'storage', 'guests', 'festival', 'cards', 'last_points'],
+}
+
+function about(things: Things, fields: Fields): About {
+  const building = things.buildings?.find((b) => b.building === fields['building'])
+  if (building) return { name: building.name, facade: building.building, kind: kindOf(building), ...(fields.move === 'build' ? { rule: building.effect } : {}) }
+  const role = things.roles.find((r) => r.role === fields['role'])
+  if (role) return { name: role.name, rule: role.does, ...picks.picture(role.role) }
+  const name = fields['good'] ?? fields['tile'] ?? (fields.move === 'quarry' ? 'quarry' : '')
+  return name ? { glyph: artOf(things, String(name)) } : {}
+}
+
+function ruling(things: Things, kind: string, id: string): Ruling | null {
+  if (kind === 'role') {
+    const role = things.roles.find((r) => r.role === id)
+    return role ? { name: role.name, text: role.does, rulings: role.rulings ?? [], picture: picks.picture(id) } : null
+  }
+  if (kind === 'building') {
+    const b = things.buildings?.find((x) => x.building === id)
+    const sub = b ? [t('cost', { n: b.cost }), t('places', { n: b.places })].join(', ') : ''
+    return b ? { name: b.name, sub, text: b.effect, rulings: b.rulings ?? [], picture: { facade: id, kind: kindOf(b) }, cost: b.cost, vp: b.points } : null
+  }
+  return listed(things, kind, id, { glyph: kind === 'tile' ? artOf(things, id) : 'rose' })
+}
+
+/** The draft before the first round. */
+function stage(position: Position): string {
+  const draft = told(position as Position<State>).draft
+  return draft ? `${t('draft')}, ${t('draft.pick', { n: draft.pick, all: draft.of })}` : ''
+}
+
+const SIGNS: Record<string, string> = { citizens: 'noble', nobles: 'noble', festival: 'mask', achievements: 'medal', smuggler: 'smuggler', buccaneer: 'smuggler' }
+const modules = (module: string): Picture =>
+  SIGNS[module] ? { glyph: SIGNS[module], ...(SIGNS[module] === 'smuggler' ? { hue: 'buccaneer' } : {}) } : module === 'festival-cards' ? { facade: 'royal_garden', kind: 'great' } : { facade: 'lighthouse', kind: 'trade' }
+
+export default {
+  boards: { desk: Desk, phone: Phone, tablet: Tablet },
+  words: { en, it, 'pt-BR': pt },
+  drawings: {
+    glyphs: { ...GOODS, ...PIECES, ...FESTIVAL, ...EMBLEMS },
+    facades: standing({ ...EXPANSIONS, ...BASE, ...SHARED }, 'harbor', 'wharf', 'lighthouse', 'small_wharf'),
+    roofs: {
+      settler: 'hacienda construction_hut hospice forest_house hunting_lodge',
+      mayor: 'villa',
+      builder: 'university church zoning_office black_market',
+      craftsman: 'factory specialty_factory aqueduct',
+      trader: 'small_market large_market office trading_post land_office',
+      captain: 'small_warehouse large_warehouse storehouse harbor wharf small_wharf lighthouse union_hall royal_supplier',
+      any: 'chapel guesthouse library',
+    },
+  },
+  picks,
+  gestures: [PLACING, STORING],
+  plans: { role: 'roles', building: 'builder' },
+  target,
+  about,
+  ruling,
+  owners: (position, id) => (position as Position<State>).state.seats.flatMap((s, i) => (s.built.includes(id) ? [i] : [])),
+  stage,
+  flights: (before, after, things) => flights(before as Position<State>, after as Position<State>, things),
+  modules,
+} satisfies Title

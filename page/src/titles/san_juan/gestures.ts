@@ -1,0 +1,48 @@
+// Giving cards, producing and selling: one movement of the hand each.
+import type { Live } from '../../live/live.svelte'
+import type { Position } from '../../live/protocol'
+import { total, type Gesture } from '../../logic/gestures'
+import { t } from '../../words/index.svelte'
+import { begun } from './reading'
+import type { State } from './state'
+
+const GIVING: Gesture = {
+  name: 'giving',
+  asks: ({ move }) => move === 'give',
+  begin: (_, position, seat) => Object.keys((position as Position<State>).state.seats[seat]?.hand ?? {}).map((card) => [card, 0]),
+  decision: (card, n) => ({ move: 'give', card, n }),
+  button: (live) => paying(live) || t('do.give', { n: total(live.wish) }),
+  says: (live, position) => ({ note: staying(live, position as Position<State>) }),
+}
+
+const PRODUCING: Gesture = {
+  name: 'producing',
+  asks: ({ move }) => move === 'produce',
+  // Only what a building makes; a customs office is filled by other means.
+  begin: ({ things }) => (things?.goods ?? []).filter(({ good }) => things?.cards?.some((c) => c.good === good)).map(({ good }) => [good, 0]),
+  decision: (good, n) => ({ move: 'produce', good, n }),
+  button: ({ wish }) => (total(wish) ? t('do.produce', { n: total(wish) }) : t('do.produce.none')),
+}
+
+const SELLING: Gesture = {
+  name: 'selling',
+  asks: ({ move }) => move === 'sell',
+  begin: ({ things }) => (things?.goods ?? []).map(({ good }) => [good, 0]),
+  decision: (good, n) => ({ move: 'sell', good, n }),
+  button: ({ wish }) => (total(wish) ? t('do.sell', { n: total(wish) }) : t('do.sell.none')),
+}
+
+export const GESTURES = [GIVING, PRODUCING, SELLING]
+
+/** The card that a payment is for, as the words of the button. */
+function paying(live: Live): string {
+  if (live.position?.purpose !== 'payment') return ''
+  const card = begun(live)
+  return card ? t('do.build', { what: card.name }) : t('do.pay', { n: total(live.wish) })
+}
+
+/** How to give cards, and how many stay in the hand. */
+function staying(live: Live, { state }: Position<State>): string {
+  const held = state.seats[live.you ?? -1]?.held ?? 0
+  return live.ready ? t('keep.cards', { n: held - total(live.wish) }) : t('how.giving')
+}

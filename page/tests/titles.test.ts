@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { BOXES, titleOf } from '../src/titles'
+import { PLAIN } from '../src/titles/title'
+
+const sources = import.meta.glob<string>('../src/**/*.{ts,svelte,css,json}', { eager: true, query: '?raw', import: 'default' })
+const generic = Object.entries(sources).filter(([path]) => !/\/titles\/[^/]+\//.test(path))
+
+test('outside its folder nothing imports a title', () => {
+  expect(generic.length).toBeGreaterThan(100)
+  const found = generic.filter(([, text]) => /(?:from|import)\s*\(?\s*['"][^'"]*titles\/[a-z_]+\//.test(text)).map(([path]) => path)
+  expect(found).toEqual([])
+})
+
+test('no title imports another one', () => {
+  const found = Object.entries(sources).flatMap(([path, text]) => {
+    const own = /\/titles\/([^/]+)\//.exec(path)?.[1]
+    const others = BOXES.map((box) => box.title.replaceAll('-', '_')).filter((title) => title !== own)
+    return own && others.some((other) => new RegExp(`['"][./]+${other}/`).test(text)) ? [path] : []
+  })
+  expect(found).toEqual([])
+})
+
+// What the server says is generated from its own declarations; there its words are looked for.
+const SAID = /\/live\/protocol\.ts$/
+/** Names of a title's things; `role` also as a part of a name, but for what ARIA calls so. */
+const BARRED = /puerto|juan|farmer|governor|plantation|\broles?\b|[a-z]Roles?\b|\bRoles?[A-Z]|\brole[A-Z_]/i
+const ARIA = /\brole=|\[role=[a-z]+\]|^ *role:? ?=? ?\{rules/gm
+
+test('words of a title stand in its folder alone', () => {
+  const found = generic.filter(([path]) => !SAID.test(path)).flatMap(([path, text]) => {
+    const lines = text.replace(ARIA, '').split('\n').filter((line) => BARRED.test(line))
+    return lines.map((line) => `${path}: ${line.trim().slice(0, 120)}`)
+  })
+  expect(found).toEqual([])
+})
+
+const loaded = await Promise.all([...BOXES.map((box) => titleOf(box.title)), titleOf('never-heard-of')])
+
+test('a title is found by its name; one without a folder is plain', () => {
+  expect(loaded.pop()).toBe(PLAIN)
+  expect(loaded.map((title) => typeof title.boards?.desk)).toEqual(BOXES.map(() => 'function'))
+})
