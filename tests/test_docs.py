@@ -46,7 +46,7 @@ def test_generated_pages_are_fresh(root: Path, tool: str) -> None:
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/engine.md", "docs/environments.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/index.md", "docs/engine.md", "docs/environments.md"])
 def test_examples_run(root: Path, tmp_path: Path, page: str) -> None:
     examples = tmp_path / Path(page).name
     examples.write_text(python_blocks((root / page).read_text(encoding="utf-8")), encoding="utf-8")
@@ -54,14 +54,50 @@ def test_examples_run(root: Path, tmp_path: Path, page: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_links_between_pages_lead_somewhere(root: Path) -> None:
-    pages = [*root.glob("*.md"), *root.glob("docs/**/*.md")]
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Path:
+    """The pages of the site, gathered."""
+    folder = tmp_path_factory.mktemp("site") / "docs"
+    done = run(root, "-c", f"import pathlib, tools.site; tools.site.gather(pathlib.Path({str(folder)!r}))")
+    assert done.returncode == 0, done.stderr
+    return folder
+
+
+def test_links_between_pages_lead_somewhere(root: Path, site: Path) -> None:
     lost = []
-    for page in pages:
+    for page in [*root.glob("*.md"), *site.glob("**/*.md")]:
         for target in re.findall(r"\]\((?!https?:|#)([^)\s#]+)", page.read_text(encoding="utf-8")):
             if not (page.parent / target).exists():
-                lost.append(f"{page.relative_to(root)}: {target}")
+                lost.append(f"{page.name}: {target}")
     assert not lost, "\n".join(lost)
+
+
+def test_the_navigation_names_every_page_once(root: Path, site: Path) -> None:
+    nav = re.findall(r'"([\w/.-]+\.md)"', (root / "zensical.toml").read_text(encoding="utf-8"))
+    translated = {f"rules/{page.name}" for page in site.glob("rules/*.md") if not page.stem.endswith("-en")}
+    assert sorted(nav) == sorted({str(page.relative_to(site)) for page in site.glob("**/*.md")} - translated)
+
+
+def test_the_reference_has_every_public_name_and_the_rules_every_thing(site: Path) -> None:
+    import antilles
+
+    library = (site / "api" / "antilles.md").read_text(encoding="utf-8")
+    known = {name for name in antilles.__all__ if name not in ("NATURE", "SPECTATOR", "titles")}
+    assert {name for name in known if f"## `{name}`" not in library} == set()
+    assert "| `editions` |" in (site / "api" / "titles.md").read_text(encoding="utf-8")
+    for lang, name in (("en", "Hospice"), ("pt-BR", "Hospedaria"), ("it", "Ospizio")):
+        assert f"\n## {name}\n" in (site / "rules" / f"puerto-rico-classic-{lang}.md").read_text(encoding="utf-8")
+    assert "\n## Chapel\n" in (site / "rules" / "san-juan-second-en.md").read_text(encoding="utf-8")
+
+
+def test_contributing_names_every_part_of_a_title(root: Path) -> None:
+    from dataclasses import fields
+
+    from antilles.core import parts
+    from antilles.core.title import Title
+
+    told = re.findall(r"^    \| `(\w+)` \|", (root / "CONTRIBUTING.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert told == [each.name for each in fields(Title) if hasattr(parts, each.name.capitalize())]
 
 
 def test_coverage_names_what_is_missing(tmp_path: Path) -> None:

@@ -20,7 +20,18 @@ need_postgres() { :; }
 install_torch() { :; }
 """
 BARE = {"PATH": "/usr/bin:/bin"}
-EVERY = ("words.py", "page.py", "page.py check", "ruff", "mypy", "antilles.warm", "pytest", "chapters", "zensical")
+EVERY = (
+    "words.py",
+    "page.py",
+    "page.py check",
+    "ruff",
+    "mypy",
+    "antilles.warm",
+    "pytest",
+    "chapters",
+    "site",
+    "zensical",
+)
 
 
 @pytest.fixture
@@ -55,7 +66,7 @@ def test_later_steps_run_although_one_failed_and_all_failures_are_listed(folder:
     code, out, asked = run(folder)
     assert code == 1
     assert any("pytest" in line for line in asked)
-    told = out[out.index("3 of 10 steps failed") :].splitlines()
+    told = out[out.index("3 of 11 steps failed") :].splitlines()
     assert told[1:4] == [
         "  exit code 7: python -m ruff check .",
         "  exit code 7: python -m mypy",
