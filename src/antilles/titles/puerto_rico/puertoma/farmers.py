@@ -7,17 +7,21 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel, shared
 from antilles.core.play.drivers import bind
-from antilles.core.stack import Moves, offer, top
+from antilles.core.stack import Moves, top
 
-from ..data.things import BUCCANEER, BUILDER, CAPTAIN, CRAFTSMAN, NOBLE, PROSPECTOR, TRADER
-from ..expansions import draft
+from ..data.things import BUCCANEER, BUILDER, CAPTAIN, CRAFTSMAN, PROSPECTOR, TRADER
 from ..rules import deal, engine, phases
-from ..rules.actions import BOARD, DRAFT, GO
+from ..rules.actions import GO
 from ..rules.roles import captain, craftsman, mayor
 from ..rules.state import Rules, State, after, is_farmer
-from . import abilities, building, choice, grant, planting, reserve, shipping, smuggling, staffing, tiebreak, trading
+from . import building, grant, planting, reserve, tiebreak, trading
 from .board import able, move_marker
 from .data import EXTRA_CRATE, HARD, KIND_COINS
+
+OWN, FARMER = phases.LIST.having("own"), phases.LIST.having("farmer")
+legal_in_own = kernel(phases.LIST.dispatch("legal", "k, s, moves", "own"))
+apply_in_own = kernel(phases.LIST.dispatch("apply", "k, s, action", "own"))
+answer = kernel(phases.LIST.dispatch("legal", "k, s, moves", "farmer"))
 
 
 @kernel
@@ -49,30 +53,14 @@ def answers(k: Rules, s: State) -> bool:
         return f.step == craftsman.PRIVILEGED
     if f.phase == phases.CAPTAIN:
         return f.step == captain.LOADING and not captain.due(k, s, f.seat)
-    return (
-        f.phase == phases.SETTLER
-        or f.phase == phases.BUILDER
-        or f.phase == phases.TRADER
-        or f.phase == phases.BUCCANEER
-        or f.phase == phases.STORAGE
-        or f.phase == phases.DRAFT
-    )
+    return FARMER >> f.phase & 1 != 0
 
 
 @shared
 def legal(k: Rules, s: State, moves: Moves) -> None:
     """A farmer's one move (GO where it needs a card first), or what the engine offers."""
-    phase = top(s).phase
-    if phase == phases.TIEBREAK:
-        tiebreak.legal(k, s, moves)
-    elif phase == phases.UNLOCK:
-        abilities.legal(k, s, moves)
-    elif phase == phases.RESERVE:
-        reserve.legal(k, s, moves)
-    elif phase == phases.FARM:
-        staffing.legal(k, s, moves)
-    elif phase == phases.LAST_POINTS:
-        offer(moves, GO)
+    if OWN >> top(s).phase & 1 != 0:
+        legal_in_own(k, s, moves)
     elif granting(s):
         grant.legal(k, s, moves)
     elif answers(k, s):
@@ -81,50 +69,12 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         engine.legal(k, s, moves)
 
 
-@kernel
-def answer(k: Rules, s: State, moves: Moves) -> None:
-    """The farmer's rule for the phase on top."""
-    phase = top(s).phase
-    if phase == phases.ROLES:
-        choice.legal(k, s, moves)
-    elif phase == phases.SETTLER:
-        planting.legal(k, s, moves)
-    elif phase == phases.MAYOR:
-        offer(moves, BOARD.id(NOBLE))
-    elif phase == phases.BUILDER:
-        building.legal(k, s, moves)
-    elif phase == phases.CRAFTSMAN:
-        trading.legal_extra(s, moves)
-    elif phase == phases.TRADER:
-        trading.legal(k, s, moves)
-    elif phase == phases.CAPTAIN:
-        shipping.legal(k, s, moves)
-    elif phase == phases.STORAGE:
-        shipping.legal_store(s, moves)
-    elif phase == phases.DRAFT:
-        b = tiebreak.counted(s, draft.choices(k, s))
-        offer(moves, GO if b < 0 else DRAFT.id(b))
-    else:
-        smuggling.legal(k, s, moves)
-
-
 @shared
 def apply(k: Rules, s: State, action: int) -> None:
     """What a farmer's move does, and what farmers add to the phases."""
-    f = top(s)
-    phase = f.phase
-    if phase == phases.TIEBREAK:
-        tiebreak.apply(k, s, action)
-    elif phase == phases.UNLOCK:
-        abilities.apply(k, s, action)
-    elif phase == phases.LAST_POINTS:
-        shipping.last_points(k, s)
-    elif phase == phases.FARM:
-        if staffing.waits_for_card(k, s):
-            tiebreak.ask_card(s)
-        else:
-            staffing.apply(k, s, action)
-    elif phase == phases.RESERVE or granting(s) or answers(k, s):
+    if OWN >> top(s).phase & 1 != 0:
+        apply_in_own(k, s, action)
+    elif granting(s) or answers(k, s):
         if action == GO:
             tiebreak.ask_card(s)
         else:
@@ -138,9 +88,6 @@ def act(k: Rules, s: State, action: int) -> None:
     """A farmer's answer; where its board differs from a person's it has its own consequences."""
     f = top(s)
     p, phase = f.seat, f.phase
-    if phase == phases.RESERVE:
-        reserve.apply(k, s, action)
-        return
     if granting(s):
         grant.apply(k, s, action)
         return

@@ -7,7 +7,8 @@ from antilles.core.stack import Moves, offer, top
 
 from ..data.buildings import COLUMN, KIND, SHOP
 from ..data.things import CORN, INDIGO, SUGAR, WORKER
-from ..rules.actions import GO, GRANT
+from ..expansions import draft
+from ..rules.actions import DRAFT, GO, GRANT
 from ..rules.state import Rules, State
 from .abilities import unlock
 from .building import put_up
@@ -34,6 +35,13 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
             found |= 1 << b
     at = counted(s, found)
     offer(moves, GO if at < 0 else GRANT.id(at))
+
+
+@kernel
+def legal_draft(k: Rules, s: State, moves: Moves) -> None:
+    """A farmer drafts by the card."""
+    at = counted(s, draft.choices(k, s))
+    offer(moves, GO if at < 0 else DRAFT.id(at))
 
 
 @kernel

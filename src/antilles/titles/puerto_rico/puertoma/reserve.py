@@ -11,7 +11,7 @@ from ..rules.actions import GO, RESERVE
 from ..rules.phases import RESERVE as RESERVE_PHASE
 from ..rules.state import Rules, State
 from .data import HARD, LARGE, TWO
-from .tiebreak import counted
+from .tiebreak import ask_card, counted
 
 
 @kernel
@@ -70,6 +70,9 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
 
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
+    if action == GO:
+        ask_card(s)
+        return
     s.tie = -1
     p = top(s).seat
     s.reserved[p - (k.players - k.farmers)] = RESERVE.of(action)

@@ -7,7 +7,7 @@ from antilles.core.stack import PASS, Moves, leave, offer, top
 
 from ..data.cards import EVENT, SEND_LARGEST, SEND_SMALLEST, TASK
 from ..data.things import EMPTY
-from ..rules.actions import KEEP, SHIP
+from ..rules.actions import GO, KEEP, SHIP
 from ..rules.roles.storage import store_on
 from ..rules.state import TASK_SLOTS, Rules, State, captain_score
 from .board import able
@@ -63,7 +63,12 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
 
 
 @kernel
-def last_points(k: Rules, s: State) -> None:
+def legal_last_points(k: Rules, s: State, moves: Moves) -> None:
+    offer(moves, GO)
+
+
+@kernel
+def apply_last_points(k: Rules, s: State, action: int) -> None:
     """Nobody ships any more: abilities pay for kinds held or for crates given up; then everybody stores."""
     leave(s)
     for p in range(k.players - k.farmers, k.players):
@@ -99,7 +104,7 @@ def kept(s: State, p: int, kind: int) -> int:
 
 
 @kernel
-def legal_store(s: State, moves: Moves) -> None:
+def legal_store(k: Rules, s: State, moves: Moves) -> None:
     """Storing is answered kind by kind."""
     f = top(s)
     offer(moves, KEEP.id(f.step, kept(s, f.seat, f.step)))

@@ -8,12 +8,12 @@ from antilles.core.stack import Moves, leave, offer, top
 
 from ..data.cards import SHOWN_GOODS, TASK, TILE_KINDS
 from ..data.things import MAYOR, NOBLE, WORKER
-from ..rules.actions import GO, MAN_FIELD
+from ..rules.actions import BOARD, GO, MAN_FIELD
 from ..rules.roles.placing import ALL, POACHED
 from ..rules.state import TASK_SLOTS, Rules, State
 from .board import able, columns, lacking, move_marker
 from .data import LATE_WORKER, WORKER_COINS
-from .tiebreak import counted
+from .tiebreak import ask_card, counted
 
 ARRIVED, FINDING = range(2)  # frame.step
 
@@ -76,11 +76,19 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
 
 
 @kernel
+def legal_board(k: Rules, s: State, moves: Moves) -> None:
+    """A farmer who may choose takes the noble from the ship."""
+    offer(moves, BOARD.id(NOBLE))
+
+
+@kernel
 def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
     p = f.seat
     seat = s.seats[p]
-    if f.step == ARRIVED:
+    if waits_for_card(k, s):
+        ask_card(s)
+    elif f.step == ARRIVED:
         f.step = FINDING
         if f.owner == ALL:
             recruit(k, s, p)

@@ -72,7 +72,7 @@ def best_made(s: State, p: int) -> int:
 
 
 @kernel
-def legal_extra(s: State, moves: Moves) -> None:
+def legal_extra(k: Rules, s: State, moves: Moves) -> None:
     """The craftsman's privilege."""
     g = best_made(s, top(s).owner) if top(s).count == 0 else -1
     offer(moves, PASS if g < 0 else EXTRA.id(g))

@@ -1,0 +1,61 @@
+"""The phases of a title: one list in the order of the rulebook, from which the dispatch to their files is made.
+
+A phase is a number, a name and the place of its rules: a module with `legal` and `apply`, or, where a module has the
+rules of several phases, "module:name" for `legal_name` and `apply_name`. Other columns of the list, given by name, say
+where else a phase has rules, or mark phases.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from .kernel import JIT
+from .stack import top
+
+Rule = Callable[..., Any]
+
+
+class Phases:
+    """The list while it is written: every call of `add` is a phase, numbered from 0."""
+
+    def __init__(self, home: str) -> None:
+        self.home = home  # the title's package: places of rules are named from there
+        self.rows: list[dict[str, Any]] = []
+
+    def add(self, name: str, rules: str = "", **columns: Any) -> int:
+        """The number of one more phase; numbers are part of saved positions, so the list only grows at its end."""
+        self.rows.append({"name": name, "rules": rules, **columns})
+        return len(self.rows) - 1
+
+    def names(self) -> tuple[str, ...]:
+        """What the phases are called, by number."""
+        return tuple(row["name"] for row in self.rows)
+
+    def having(self, column: str) -> int:
+        """The phases that have something in a column, as a set."""
+        return sum(1 << phase for phase, row in enumerate(self.rows) if row.get(column))
+
+    def dispatch(
+        self, rule: str, takes: str, column: str = "rules", otherwise: int | None = None
+    ) -> Callable[..., Any]:
+        """Calls `rule` of the phase on top, where it has one; gives `otherwise` where it has none.
+
+        Interpreted that is a lookup, for kernels a chain of comparisons, which compiles to a jump.
+        """
+        rules = {phase: self.find(rule, row[column]) for phase, row in enumerate(self.rows) if row.get(column)}
+        named = {f"in_{self.rows[phase]['name']}": (phase, of) for phase, of in rules.items() if of is not None}
+        chain = [f"    if phase == {phase}:\n        return {name}({takes})" for name, (phase, _) in named.items()]
+        known: dict[str, Any] = {name: of for name, (_, of) in named.items()}
+        known |= {"top": top, "__name__": self.home}
+        known["RULES"] = [rules.get(phase) or (lambda *given: otherwise) for phase in range(len(self.rows))]
+        body = ["    phase = top(s).phase", *chain, f"    return {otherwise}"]
+        looked_up = [f"    return RULES[s.stack[s.depth - 1].phase]({takes})"]
+        exec("\n".join([f"def {rule}({takes}):", *(body if JIT else looked_up)]), known)
+        return known[rule]  # type: ignore[no-any-return]
+
+    def find(self, rule: str, place: str) -> Any:
+        """A rule at a place of this list, or None."""
+        module, _, name = place.partition(":")
+        return getattr(import_module(f"{self.home}.{module}"), f"{rule}_{name}" if name else rule, None)
