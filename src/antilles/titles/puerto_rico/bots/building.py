@@ -5,9 +5,8 @@ from __future__ import annotations
 from antilles.core.kernel import kernel
 from antilles.core.stack import top
 
-from ..data.buildings import COLUMN, GIVES, KIND, LARGE_PLANT, MONUMENT, POINTS, SIZE, SMALL_PLANT
+from ..data.buildings import COLUMN, GIVES_TO, KIND, LARGE_PLANT, MONUMENT, POINTS, PRODUCT, SIZE, SMALL_PLANT
 from ..data.columns import (
-    MAKES,
     SCORE_CITY_HALL,
     SCORE_CLOISTER,
     SCORE_CUSTOMS_HOUSE,
@@ -24,7 +23,6 @@ from ..rules.scoring import TRIPLE_POINTS, plants, shops, triples
 from ..rules.state import Rules, State, island, people
 from .values import LARGE_USE, PLANTS, USE, coin
 
-EACH = 4  # the column of `GIVES` that says what every worker makes
 IDLE = len(PLACES)
 
 
@@ -75,11 +73,11 @@ def value(k: Rules, s: State, p: int, b: int, cost: int, late: float) -> float:
     seat = s.seats[p]
     made = float(POINTS[b])
     if KIND[b] == SMALL_PLANT or KIND[b] == LARGE_PLANT:
-        g = GIVES[b][EACH] - MAKES
+        g = PRODUCT[b]
         wanting = max(0, seat.tiles[g] - circles(k, s, p, g))
         made += min(k.places[b], wanting) * (0.6 + 0.5 * g) * (1 - late)
     elif KIND[b] == MONUMENT:
-        made += monument(s, p, GIVES[b][0])
+        made += monument(s, p, GIVES_TO[b])
     made += float(USE[b]) * (1 - late)
     return made - coin(late) * 0.8 * cost
 
@@ -102,7 +100,7 @@ def unmanned(k: Rules, s: State, p: int) -> int:
     for b in range(k.buildings):
         if KIND[b] == MONUMENT and (seat.built >> b) & 1 != 0:
             if seat.workers[FIELDS + b] + seat.nobles[FIELDS + b] == 0:
-                n += monument(s, p, GIVES[b][0])
+                n += monument(s, p, GIVES_TO[b])
     return n
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from antilles.core.kernel import kernel, shared, table
 from antilles.core.stack import PASS, top
 
-from ..data.buildings import BUILDINGS
+from ..data.buildings import PRODUCT
 from ..data.columns import MAKES, SALE_COINS
 from ..data.things import (
     BUCCANEER,
@@ -52,7 +52,6 @@ from .building import circles
 from .people import vacancies
 
 PRICE = table(list(PRICES))
-MADE = table([tile.each - MAKES if MAKES <= tile.each < MAKES + 5 else -1 for tile in BUILDINGS])
 
 
 @shared
@@ -102,7 +101,7 @@ def likes_place(k: Rules, s: State, p: int, place: int, action: int) -> int:
         if CORN < place < QUARRY and n > circles(k, s, p, place):
             return 1
     else:
-        g = MADE[place - FIELDS]
+        g = PRODUCT[place - FIELDS]
         if g >= 0:
             board = s.seats[p]
             there = planned(board.plan[g], WORKER) + planned(board.plan[g], NOBLE)
@@ -116,7 +115,7 @@ def likes_place(k: Rules, s: State, p: int, place: int, action: int) -> int:
 @kernel
 def likes_building(k: Rules, s: State, p: int, b: int) -> int:
     """The dearer the better; plants where there are fields for them."""
-    cost, g = k.cost[b], MADE[b]
+    cost, g = k.cost[b], PRODUCT[b]
     if g < 0:
         return 6 + cost * cost
     if s.seats[p].tiles[g] > circles(k, s, p, g):

@@ -9,7 +9,7 @@ import numpy as np
 from antilles.core.kernel import kernel
 from antilles.core.stack import top
 
-from ..data.buildings import GIVES
+from ..data.buildings import PRODUCT
 from ..data.columns import MAKES
 from ..data.things import CITY, CORN, FIELDS, NOBLE, QUARRY, WORKER
 from ..rules.actions import BOARD, GUEST, MAN_BUILDING, MAN_FIELD, PLACES
@@ -21,7 +21,6 @@ from .values import FOND, IS_LARGE, PLANTS, USE
 COUNT = len(PLACES)
 ALL_FIELDS = (1 << FIELDS) - 1
 MOST_POSTS = FIELDS + CITY
-EACH = 4  # the column of `GIVES` that says what every worker makes
 STAY = 0.4  # a guest who can still go anywhere
 SPARE, IDLE = 0.05, 0.02  # a second hand where one does, and a field or plant without the other
 
@@ -53,7 +52,7 @@ def guest(s: State, p: int, action: int, late: float) -> float:
     _, place = GUEST.of(action)
     if place == CORN:
         return 0.3
-    g = place if place < QUARRY else int(GIVES[place - FIELDS][EACH]) - MAKES if place >= FIELDS else -1
+    g = place if place < QUARRY else int(PRODUCT[place - FIELDS]) if place >= FIELDS else -1
     if g < 0:
         return post(place, late) - STAY
     idle = seat.workers[g] + seat.nobles[g] - seat.mods[MAKES + g]  # fields without a plant
@@ -96,7 +95,7 @@ def wanted(k: Rules, s: State, p: int, late: float) -> int:
     while mine != 0:
         if mine & 1 != 0:
             count(k, s, p, place, at, left)
-            makes_nothing = place >= FIELDS and GIVES[place - FIELDS][EACH] < 0
+            makes_nothing = place >= FIELDS and PRODUCT[place - FIELDS] < 0
             if left[place] > 0 and (place == CORN or place == QUARRY or makes_nothing):
                 posts[n] = place
                 n += 1

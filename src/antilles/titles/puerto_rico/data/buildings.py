@@ -113,12 +113,20 @@ assert [sum(b.part == part for b in BUILDINGS) for part in (BASE, NEW, NOBLES)] 
 assert all(len(b.gives) <= 1 and len(b.noble or {}) <= 1 for b in BUILDINGS)
 
 
-def _one(given: dict[int, int]) -> tuple[int, int]:
-    return next(iter(given.items()), (-1, 0))
+def _column(given: dict[int, int]) -> int:
+    return next(iter(given), -1)
 
 
-# For kernels: column and amount with any worker, column and amount with a noble, column that grows with every worker.
-GIVES = table([[*_one(b.gives), *_one(b.gives if b.noble is None else b.noble), b.each] for b in BUILDINGS])
+def _amount(given: dict[int, int]) -> int:
+    return sum(given.values())
+
+
+# For kernels, -1 where there is none: the columns that a building adds to with any worker, with a noble, and by worker.
+GIVES_TO, GIVES = table([_column(b.gives) for b in BUILDINGS]), table([_amount(b.gives) for b in BUILDINGS])
+_NOBLE = [b.gives if b.noble is None else b.noble for b in BUILDINGS]
+NOBLE_TO, NOBLE_GIVES = table(list(map(_column, _NOBLE))), table(list(map(_amount, _NOBLE)))
+EACH_TO = table([b.each for b in BUILDINGS])
+PRODUCT = table([b.each - c.MAKES if b.each >= 0 else -1 for b in BUILDINGS])  # the good that a plant makes
 KIND = table([b.kind for b in BUILDINGS])
 SIZE = table([b.size for b in BUILDINGS])
 POINTS = table([b.points for b in BUILDINGS])

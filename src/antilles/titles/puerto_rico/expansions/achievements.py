@@ -5,8 +5,7 @@ from __future__ import annotations
 from antilles.core.bits import count
 from antilles.core.kernel import kernel
 
-from ..data.buildings import COUNT, KIND, LARGE_PLANT, MONUMENT, SHOP, SMALL_PLANT
-from ..data.buildings import GIVES as BUILDING_GIVES
+from ..data.buildings import COUNT, KIND, LARGE_PLANT, MONUMENT, PRODUCT, SHOP, SMALL_PLANT
 from ..data.cards import (
     ACHIEVEMENT,
     ACHIEVEMENT_NAMES,
@@ -32,7 +31,6 @@ from ..data.cards import (
     SPEND_ALL,
     STORE,
 )
-from ..data.columns import MAKES
 from ..data.things import CITY, COFFEE, FIELDS, INDIGO, ISLAND, SUGAR, TOBACCO
 from ..rules.state import Rules, State, island
 
@@ -178,7 +176,7 @@ def owned(s: State, p: int) -> tuple[int, int, int, int]:
     larges, shops, tropical, luxury = 0, 0, 0, 0
     for c in range(COUNT):
         if (s.seats[p].built >> c) & 1 != 0:
-            good = BUILDING_GIVES[c][4] - MAKES
+            good = PRODUCT[c]
             if KIND[c] == MONUMENT:
                 larges += 1
             elif KIND[c] == SHOP:

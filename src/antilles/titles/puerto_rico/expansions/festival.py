@@ -5,8 +5,7 @@ from __future__ import annotations
 from antilles.core.kernel import kernel
 from antilles.core.stack import Moves, leave, offer, top
 
-from ..data.buildings import COLUMN, KIND, MONUMENT, SHOP
-from ..data.buildings import GIVES as BUILDING_GIVES
+from ..data.buildings import COLUMN, KIND, MONUMENT, PRODUCT, SHOP
 from ..data.cards import (
     BUILD,
     EVENT,
@@ -30,7 +29,6 @@ from ..data.cards import (
     TILE_KINDS,
     TILE_NEED,
 )
-from ..data.columns import MAKES
 from ..data.things import WORKER
 from ..rules.actions import DEAL_TASK, DRAW, SHOW_BUILDING, SHOW_GOOD
 from ..rules.roles.placing import GIFT, begin_extra
@@ -113,7 +111,7 @@ def may_show(k: Rules, s: State, b: int, large: bool) -> bool:
         return False
     if KIND[b] != SHOP and k.festival_building == NO_PLANT:
         return False
-    good = BUILDING_GIVES[b][4] - MAKES
+    good = PRODUCT[b]
     for slot in range(TASK_SLOTS):  # not the plant of the plantation that is shown
         if good > 0 and s.tasks[slot].task == FESTIVAL_TILES and s.tasks[slot].kinds[0] == good:
             return False

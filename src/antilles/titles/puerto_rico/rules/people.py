@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel
 
-from ..data.buildings import GIVES
+from ..data.buildings import EACH_TO, GIVES, GIVES_TO, NOBLE_GIVES, NOBLE_TO
 from ..data.things import FIELDS, NOBLE, WORKER
 from ..puertoma.board import need
 from .state import Rules, State
@@ -17,11 +17,10 @@ def credit(s: State, p: int, b: int, sign: int) -> None:
     workers, nobles = seat.workers[FIELDS + b], seat.nobles[FIELDS + b]
     if workers + nobles == 0:
         return
-    at = 2 if nobles > 0 else 0
-    column = GIVES[b][at]
+    column = NOBLE_TO[b] if nobles > 0 else GIVES_TO[b]
     if column >= 0:
-        seat.mods[column] += sign * GIVES[b][at + 1]
-    each = GIVES[b][4]
+        seat.mods[column] += sign * (NOBLE_GIVES[b] if nobles > 0 else GIVES[b])
+    each = EACH_TO[b]
     if each >= 0:
         seat.mods[each] += sign * (workers + nobles)
 

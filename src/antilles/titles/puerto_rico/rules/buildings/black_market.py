@@ -5,7 +5,7 @@ from __future__ import annotations
 from antilles.core.kernel import kernel
 from antilles.core.stack import PASS, Moves, enter, leave, offer, top
 
-from ...data.buildings import GIVES
+from ...data.buildings import GIVES_TO
 from ...data.columns import BLACK_MARKET
 from ...data.things import FIELDS, WORKER
 from ..actions import PAY_GOOD, PAY_PERSON, PAY_POINT, PLACES
@@ -25,7 +25,7 @@ def payable(s: State, p: int, person: int, place: int) -> bool:
     seat = s.seats[p]
     if place == IDLE:
         return seat.idle[person] > 0
-    if place >= FIELDS and GIVES[place - FIELDS][0] == BLACK_MARKET:
+    if place >= FIELDS and GIVES_TO[place - FIELDS] == BLACK_MARKET:
         return False
     return (seat.workers[place] if person == WORKER else seat.nobles[place]) > 0
 
