@@ -161,10 +161,8 @@ def test_a_sentence_in_pieces_is_the_sentence() -> None:
     words = antilles.new("puerto-rico", players=3).title.words("classic", "en")
     built = Phrase("log.build", {"player": Seat(0), "building": Term("building", "harbor"), "coins": Count("coin", 8)})
     pieces = log_entries.pieces(words.spans(built, ["Ana"]))
-    assert pieces == [["Ana", "seat", "0"], " built ", ["the Harbor", "building", "harbor"], " for 8 doubloons"]
-    assert (
-        log_entries.text({"said": pieces}) == words.sentence(built, ["Ana"]) == "Ana built the Harbor for 8 doubloons"
-    )
+    assert pieces == [("Ana", "seat", "0"), " built ", ("the Harbor", "building", "harbor"), " for 8 doubloons"]
+    assert log_entries.text(pieces) == words.sentence(built, ["Ana"]) == "Ana built the Harbor for 8 doubloons"
 
 
 @pytest.mark.parametrize(

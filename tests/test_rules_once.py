@@ -22,6 +22,7 @@ from antilles.core.play.stepper import Step, played
 from antilles.core.stack import Moves
 from antilles.core.tell.phrase import Count, Many, Value
 from antilles.server.show.box import box, frame
+from antilles.server.show.payloads import Effect
 from antilles.server.show.positions import offers
 from antilles.titles.puerto_rico.data.things import GOODS
 from antilles.titles.puerto_rico.rules import engine, phases
@@ -97,7 +98,7 @@ def puerto_rico_offers(game: Game, looked: Counter[str]) -> None:
     p, k = game.seat, game.rules
     assert p is not None
     view = game.view(p)
-    shown = {each["id"]: each for each in offers(game, view, "en")}
+    shown = {each.id: each for each in offers(game, view, "en")}
     words = game.title.words(game.setup.edition, "en")
     prices = box("puerto-rico").prices(view)
     sales = box("puerto-rico").more(view, words, {})["sales"]
@@ -119,7 +120,7 @@ def puerto_rico_offers(game: Game, looked: Counter[str]) -> None:
             assert cost == told["coin", ""] + (values.get("missing") or 0)
             if variant != "short" and not goals:
                 assert did["coin", ""] == -cost
-                assert words.count("coin", step.after.seats[p].coins) in shown[action]["consequence"]
+                assert words.count("coin", step.after.seats[p].coins) in (shown[action].consequence or "")
             elif variant == "short":
                 assert frame(step.after).phase == phases.PAYMENT
                 assert frame(step.after).count == values["missing"]
@@ -128,7 +129,7 @@ def puerto_rico_offers(game: Game, looked: Counter[str]) -> None:
         elif move == "role" and k.farmers == 0:
             role_preview(game, view, fields["role"], steps)
         looked[move] += 1
-        assert_effects(shown[action]["effects"], steps, game)
+        assert_effects(shown[action].effects, steps, game)
     short_by(game, view, words)
     assert_dim(game, view, words)
     assert_refusals(game)
@@ -158,9 +159,9 @@ def role_preview(game: Game, view: Any, role: str, steps: list[Step]) -> None:
                 return
 
 
-def assert_effects(effects: list[dict[str, Any]], steps: list[Step], game: Game) -> None:
+def assert_effects(effects: list[Effect], steps: list[Step], game: Game) -> None:
     """What the web table says a choice brings is what its first steps bring: those that nobody else has a part in."""
-    said = {(each["seat"], each["field"], each["thing"]): each["by"] for each in effects}
+    said = {(each.seat, each.field, each.thing): each.by for each in effects}
     for last in range(len(steps), 0, -1):
         did: dict[Any, int] = {}
         for p, (was, now) in enumerate(zip(steps[0].before.seats, steps[last - 1].after.seats, strict=True)):
@@ -179,9 +180,9 @@ def short_by(game: Game, view: Any, words: Any) -> None:
     """A building that is too dear by so many coins can be built with that many more, and with one fewer not."""
     legal, p = interpreted(engine.legal), view.seat
     for dim in box("puerto-rico").dim(view, words, {}):
-        if dim["code"] == "short":
-            action = game.title.space.find(dim["fields"])
-            for by, enough in ((dim["by"], True), (dim["by"] - 1, False)):
+        if dim.code == "short":
+            action = game.title.space.find(dim.fields)
+            for by, enough in ((dim.by, True), (dim.by - 1, False)):
                 s, moves = game.position().copy(), Moves()
                 s.seats[p].coins += by
                 legal(game.rules, s, moves)
@@ -202,7 +203,7 @@ def san_juan_offers(game: Game, looked: Counter[str]) -> None:
     p = game.seat
     assert p is not None
     view = game.view(p)
-    shown = {each["id"]: each for each in offers(game, view, "en")}
+    shown = {each.id: each for each in offers(game, view, "en")}
     prices = box("san-juan").prices(view)
     for action in view.legal:
         fields = view.fields(action)
@@ -214,11 +215,11 @@ def san_juan_offers(game: Game, looked: Counter[str]) -> None:
             if variant != "over":  # only over another building
                 paid = payment(game, action)
                 assert paid == told == prices[fields["card"]]
-                (effect,) = shown[action]["effects"]
-                assert effect["by"] == -paid - (game.position().seats[p].held - step.after.seats[p].held)
+                (effect,) = shown[action].effects
+                assert effect.by == -paid - (game.position().seats[p].held - step.after.seats[p].held)
         elif fields["move"] == "sell" and fields["n"]:
             earned = frame(step.after).arg // CARDS - frame(step.before).arg // CARDS
-            assert earned == told == shown[action]["effects"][0]["by"]
+            assert earned == told == shown[action].effects[0].by
         looked[fields["move"]] += 1
     assert_dim(game, view, game.title.words(game.setup.edition, "en"))
     assert_refusals(game)

@@ -10,12 +10,12 @@ import json
 import random
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from antilles.core.stack import SPECTATOR
 from antilles.server.bots.pool import Bots
+from antilles.server.show.payloads import Entry
 from antilles.server.store.deals import dealt
 from antilles.server.store.models import Kept
 from antilles.server.store.notify import Bell
@@ -41,11 +41,11 @@ def friends(players: int, deal: int) -> Kept:
     return replace(kept, asked=dealt(kept, *made_of(kept)).seat)
 
 
-async def watch(hall: Hall, players: int, seed: int, turns: int) -> tuple[list[dict[str, Any]], int]:
+async def watch(hall: Hall, players: int, seed: int, turns: int) -> tuple[list[Entry], int]:
     """Plays a table at random; what a spectator was told, and how often somebody was asked who had no choice."""
     kept = await hall.store.create(friends(players, seed))
     table, rng, forced = await hall.table(kept.id), random.Random(seed), 0
-    told: list[dict[str, Any]] = []
+    told: list[Entry] = []
     while not table.game.over and table.kept.turns < turns:
         seat = table.game.seat
         assert seat is not None
@@ -53,11 +53,11 @@ async def watch(hall: Hall, players: int, seed: int, turns: int) -> tuple[list[d
         choice = rng.choice(table.shown(seat).legal)
         await table.act(seat, [choice], table.kept.turns, table.rev(seat))
         entries, _ = table.news(table.kept.turns - 1, SPECTATOR, "en")
-        told += [e for e in entries if e["seq"] == table.kept.turns and not e["tentative"]]
+        told += [e for e in entries if e.seq == table.kept.turns and not e.tentative]
     return told, forced
 
 
-async def both(folder: Path) -> tuple[list[list[dict[str, Any]]], int]:
+async def both(folder: Path) -> tuple[list[list[Entry]], int]:
     hall = hall_at(folder)
     await hall.open()
     try:
@@ -74,9 +74,9 @@ def test_spectator_a_pass_that_was_forced_looks_like_one_that_was_chosen(tmp_pat
     for told in games:
         by_turn: dict[int, set[int]] = {}
         for entry in told:
-            if entry["verb"] == "pass":
+            if entry.verb == "pass":
                 passes += 1
-                by_turn.setdefault(entry["seq"], set()).add(entry["seat"])
+                by_turn.setdefault(entry.seq, set()).add(entry.seat)
         assert all(len(seats) == 1 for seats in by_turn.values()), "two seats passed in one turn: one had no choice"
     assert passes > 0
 

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
@@ -262,7 +263,7 @@ def test_a_leak_would_be_found(clients: list[TestClient[Litestar]], monkeypatch:
     honest = positions.position
 
     def leaky(game: antilles.Game, *told: Any, **more: Any) -> dict[str, Any]:
-        return {**honest(game, *told, **more), "peek": hash(game.bytes())}
+        return {**msgspec.structs.asdict(honest(game, *told, **more)), "peek": hash(game.bytes())}
 
     monkeypatch.setattr(positions, "position", leaky)
     game = somewhere(SETUPS[0], random.Random(3))

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import antilles
@@ -23,7 +24,7 @@ Told = dict[str, Any]
 
 
 def told(game: Any, seat: int = 0, lang: str = "en", picks: dict[str, int] | None = None) -> Told:
-    return positions.position(game, seat, lang, picks or {})
+    return msgspec.to_builtins(positions.position(game, seat, lang, picks or {}))
 
 
 def choice(position: Told, **fields: Any) -> Told:
@@ -116,7 +117,7 @@ def test_a_plan_made_together_counts_for_the_harvest() -> None:
     while way.open:
         way.play(way.game.legal[-1])  # as many as possible on the first tiles asked about
     position = positions.position(way.game, 0, "en", {}, choices=False)
-    assert position["harvest"][0] == {"corn": 3}
+    assert position.harvest[0] == {"corn": 3}
 
 
 def captain() -> Any:
@@ -243,14 +244,15 @@ def test_farmers_say_what_they_did_and_why() -> None:
         game.play(mind.choose(game.view(game.seat)))
     turns = list(range(1, len(game.actions) + 1))
     recorded = log_entries.lines(game, log_entries.unroll(game, None, turns), 0)
-    lines = log_entries.entries(game, recorded, "en", game.title.names(game.setup, "en"))
+    entries = log_entries.entries(game, recorded, "en", game.title.names(game.setup, "en"))
+    lines = msgspec.to_builtins(entries)
     reasons = [line for line in lines if line.get("why")]
     assert {line["seat"] for line in reasons} == {1, 2}
-    assert all(log_entries.text(line) == f"{line['what']} — {line['why']}" for line in reasons)
+    assert all(log_entries.text(line["said"]) == f"{line['what']} — {line['why']}" for line in reasons)
     ties = [line for line in reasons if "tie" in line]
     assert ties
     for line in ties:
-        hit = [row["role"] for row in line["tie"]["rows"] if row["state"] == "hit"]
+        hit = [row["name"] for row in line["tie"]["rows"] if row["state"] == "hit"]
         assert hit == [line["fields"]["role"].removesuffix("-2")]
     farms = told(game)["farmers"]
     assert [farm["seat"] for farm in farms] == [1, 2]

@@ -256,7 +256,7 @@ export class Live {
 
   undo(): void {
     if (this.chosen || this.touched) return this.clear()
-    if (this.position?.undo) void this.ask({ type: 'undo', ...this.#at })
+    if (this.position?.tentative) void this.ask({ type: 'undo', ...this.#at })
   }
 
   hint(): void {

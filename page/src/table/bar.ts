@@ -65,7 +65,7 @@ function mine(live: Live, position: Position): Saying {
   if (live.chosen) return { ...base, title: `${live.chosen.words}?`, note: live.refusal || [asPlanned(live), consequence(live, live.chosen)].filter(Boolean).join(' ') }
   if (said) return { ...base, title: position.ask || position.phase.words, note: live.refusal || said.note }
   const done = live.log.findLast((e) => e.tentative && e.seat === live.you)
-  const note = live.refusal || asPlanned(live) || soon || (done && position.undo ? t('done.so.far', { what: text(done.said) }) : live.gesture ? t(`how.${live.gesture}`) : t(position.legal.length === 1 ? 'choose.only' : 'choose.thing'))
+  const note = live.refusal || asPlanned(live) || soon || (done && position.tentative ? t('done.so.far', { what: text(done.said) }) : live.gesture ? t(`how.${live.gesture}`) : t(position.legal.length === 1 ? 'choose.only' : 'choose.thing'))
   return { ...base, title: position.ask || position.phase.words, note }
 }
 

@@ -59,7 +59,7 @@ export interface Reason {
   seat: number
   what: string
   why: string
-  tie?: { card: number; rows: { role: string; state: 'hit' | 'free' | 'out' }[] }
+  tie?: { card: number; rows: { name: string; state: 'hit' | 'free' | 'out' }[] }
 }
 
 /** What the farmers did in the round that is shown, oldest first. */

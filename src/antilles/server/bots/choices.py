@@ -7,10 +7,13 @@ chose in its place: `expert/normal`; or by `few`: the bot itself, with few looks
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from antilles.core.tell.words import Words
 
+from ..show.payloads import Entry
 from ..store.models import Action
 
 FEW = "few"
@@ -47,13 +50,13 @@ def sentence(level: str, lang: str) -> str:
     return words("said.few") if really == FEW else words("said.weaker", level=words(f"level.{really}"))
 
 
-def noted(told: Sequence[dict[str, Any]], turns: Mapping[int, Weaker], lang: str) -> list[dict[str, Any]]:
+def noted(entries: Sequence[Entry], turns: Mapping[int, Weaker], lang: str) -> list[Entry]:
     """Lines of a log, with a note at the first one of every turn that was played weaker."""
     left, lines = dict(turns), []
-    for entry in told:
-        found = left.get(entry["seq"])
-        if found and entry["seat"] == found.seat and not entry["tentative"]:
-            del left[entry["seq"]]
-            entry = {**entry, "note": sentence(found.level, lang)}
+    for entry in entries:
+        found = left.get(entry.seq)
+        if found and entry.seat == found.seat and not entry.tentative:
+            del left[entry.seq]
+            entry = replace(entry, note=sentence(found.level, lang))
         lines.append(entry)
     return lines

@@ -226,10 +226,11 @@ async def confirm(table: Table, viewer: Viewer, told: Confirm) -> None:
 async def attempt(table: Table, viewer: Viewer, told: Try) -> None:
     """The rehearsal's position: it never drew a card and never asked anybody else."""
     way = table.attempt(viewer.seat, told.actions, told.seq, told.rev, told.loose)
-    held = table.tentative(viewer.seat)
-    shown = positions.position(way.game, viewer.seat, viewer.lang, table.picks_of(viewer.seat), choices=not way.ended)
-    extra = {"seq": table.kept.turns, "tentative": len(held) + len(way.made), "undo": True, "confirm": True}
-    answer(table, viewer, told, type="tried", position={**extra, **shown}, stopped=way.ended)
+    tentative, picks = len(table.tentative(viewer.seat)) + len(way.made), table.picks_of(viewer.seat)
+    shown = positions.position(
+        way.game, viewer.seat, viewer.lang, picks, table.kept.turns, tentative=tentative, choices=not way.ended
+    )
+    answer(table, viewer, told, type="tried", position=shown, stopped=way.ended)
 
 
 async def hint(table: Table, viewer: Viewer, told: Hint) -> None:

@@ -58,7 +58,7 @@ def log(kept: Kept, game: Game, lang: str, reader: int) -> bytes:
     usual = game.title.names(game.setup, lang)
     names = [place.name or usual[place.seat] for place in kept.places]
     entries = log_entries.entries(game, log_entries.lines(game, steps, reader), lang, names)
-    return "".join(f"{log_entries.text(each)}\n" for each in entries).encode()
+    return "".join(f"{log_entries.text(each.said)}\n" for each in entries).encode()
 
 
 def chat(rows: Rows) -> bytes:

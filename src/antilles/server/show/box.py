@@ -13,9 +13,10 @@ from antilles.core.stack import SPECTATOR
 from antilles.core.tell.words import Words
 from antilles.titles import part
 
+from .payloads import Dim, Position, Soon, TieCard
+
 Told = dict[str, Any]
 T = TypeVar("T")
-Dim = Told
 # An action and its fields -> `consequence`, a sentence, and `others`.
 Weigh = Callable[[int, Mapping[str, Any]], Told]
 
@@ -34,13 +35,14 @@ class Box:
     dim: Callable[[View, Words, Mapping[str, int]], list[Dim]]  # what is not possible, and why; roles by who took them
     built: Callable[[Any, int], int]  # position, seat -> printed points of its buildings
     following: Callable[[Any, Any], int | None]  # rules, position -> whose turn comes next
-    soon: Callable[[View, Words], list[Told]]  # what may end the game in this round, or has ended it
+    soon: Callable[[View, Words], list[Soon]]  # what may end the game in this round, or has ended it
     weighing: Callable[[View, Words], Weigh]  # the consequences of my choices
     more: Callable[[View, Words, Mapping[str, int]], Told]  # whatever else the page shows; `met` as in story.picked
     series: Callable[[Any, int], Mapping[str, int]]  # position, seat -> what the chart after the end shows
     moments: Callable[[Any, Step], list[Told]]  # rules, step -> what is worth going back to, with its weight
+    position: type[Position] = Position  # with what the title adds to it
     marks: Callable[[Any, Step, Mapping[str, Any]], dict[str, int]] = lambda k, step, fields: {}  # see story.picked
-    tie: Callable[[Any, Any, int], Told | None] = lambda k, s, action: None  # the card by which the rules chose
+    tie: Callable[[Any, Any, int], TieCard | None] = lambda k, s, action: None  # the card by which the rules chose
     gesture: Callable[[Any], Any] = lambda s: None  # position -> names one movement of the hand; the next has another
 
 
@@ -93,7 +95,7 @@ def left_of(k: Any, p: int) -> int:
 
 def dimmed(words: Words, fields: Told, name: str, code: str, why: str | None = None, **more: Any) -> Dim:
     """Something shown that is not possible now: its name, a code for the page, and the reason as a sentence."""
-    return {"fields": fields, "words": name, "code": code, "why": why or words(f"dim.{code}"), **more}
+    return Dim(fields, name, code, why or words(f"dim.{code}"), **more)
 
 
 def taken(view: View, words: Words, picks: Mapping[str, int], roles: Sequence[str]) -> list[Dim]:

@@ -18,6 +18,7 @@ from ..tables.table import Table
 from . import log_entries, positions
 from .chart import curves, leaders, moments
 from .past import Past
+from .payloads import Entry
 
 
 async def past_of(table: Table) -> Past:
@@ -30,7 +31,7 @@ async def past_of(table: Table) -> Past:
     return past
 
 
-async def whole_log(table: Table, reader: int, lang: str) -> list[log_entries.Entry]:
+async def whole_log(table: Table, reader: int, lang: str) -> list[Entry]:
     """Everything that a reader may know, from the deal on."""
     past = await past_of(table)
     async with past.lock:
@@ -49,10 +50,9 @@ async def back(table: Table, turn: int, reader: int, lang: str) -> dict[str, Any
 
     def look() -> dict[str, Any]:
         mark, told = past.look(turn)
-        shown = positions.position(mark.game, reader, lang, mark.picks, choices=False)
-        extra = {"seq": turn, "tentative": 0, "undo": False, "confirm": False}
+        shown = positions.position(mark.game, reader, lang, mark.picks, turn, choices=False)
         log = log_entries.entries(mark.game, log_entries.lines(mark.game, told, reader), lang, names)
-        return {"position": {**extra, **shown}, "log": noted(log, weaker(past.actions), lang)}
+        return {"position": shown, "log": noted(log, weaker(past.actions), lang)}
 
     async with past.lock:
         return await asyncio.to_thread(look)

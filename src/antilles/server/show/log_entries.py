@@ -13,12 +13,9 @@ from antilles.core.stack import NATURE
 from antilles.core.tell import log
 from antilles.core.tell.line import Line
 from antilles.core.tell.phrase import Span
-from antilles.core.tell.words import Words
 
 from .box import box
-
-Entry = dict[str, Any]
-Piece = str | list[str]
+from .payloads import Entry, Piece, TieCard
 
 
 class Told(NamedTuple):
@@ -44,7 +41,7 @@ class Recorded(NamedTuple):
     turn: int
     n: int  # the how-manieth line of that turn
     line: Line
-    tie: dict[str, Any] | None
+    tie: TieCard | None
 
 
 def lines(game: Game, told: Iterable[Told], reader: int) -> list[Recorded]:
@@ -100,18 +97,19 @@ def entries(
     title = game.title
     words = title.words(game.setup.edition, lang)
     return [
-        {
-            "seq": turn,
-            "n": n,
-            "seat": None if line.seat == NATURE else line.seat,
-            "round": line.round,
-            "said": pieces(words.spans(line.phrase, names)),
-            **(reason(line, words, names) if line.why else {}),
-            **({"tie": tie} if tie else {}),
-            "verb": None if line.action is None else title.space.block(line.action).verb,
-            "fields": None if line.action is None else title.space.fields(line.action),
-            "tentative": tentative,
-        }
+        Entry(
+            turn,
+            n,
+            None if line.seat == NATURE else line.seat,
+            line.round,
+            pieces(words.spans(line.phrase, names)),
+            None if line.action is None else title.space.block(line.action).verb,
+            None if line.action is None else title.space.fields(line.action),
+            tentative,
+            words.sentence(line._replace(why=None).phrase, names) if line.why else None,
+            words.sentence(line.why, names) if line.why else None,
+            tie,
+        )
         for turn, n, line, tie in recorded
     ]
 
@@ -121,7 +119,7 @@ def pieces(spans: Iterable[Span]) -> list[Piece]:
     made: list[Piece] = []
     for span in spans:
         if span.kind:
-            made.append([span.text, span.kind, span.name])
+            made.append((span.text, span.kind, span.name))
         elif made and isinstance(made[-1], str):
             made[-1] += span.text
         else:
@@ -129,15 +127,9 @@ def pieces(spans: Iterable[Span]) -> list[Piece]:
     return made
 
 
-def text(entry: Entry) -> str:
-    """The sentence of an entry."""
-    return "".join(piece if isinstance(piece, str) else piece[0] for piece in entry["said"])
-
-
-def reason(line: Line, words: Words, names: Sequence[str]) -> dict[str, str]:
-    """Why the rules themselves moved so: what was done, and the clause that decided."""
-    assert line.why is not None
-    return {"what": words.sentence(line._replace(why=None).phrase, names), "why": words.sentence(line.why, names)}
+def text(said: Iterable[Piece]) -> str:
+    """The sentence that the pieces make."""
+    return "".join(piece if isinstance(piece, str) else piece[0] for piece in said)
 
 
 def in_round(picks: Mapping[str, int]) -> dict[str, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from antilles.core.play.game import Game
 from antilles.core.play.saying import offered
@@ -14,6 +14,7 @@ from antilles.core.tell.words import Words
 
 from .box import Box, box, frame, shared
 from .log_entries import in_round
+from .payloads import Cause, Effect, Offer, Part, Phase, Position, Score, SeatNote, TieBreak
 from .redact import Pack, seen
 from .rehearsal import Rehearsal, effects
 
@@ -22,13 +23,13 @@ TILES = ("plantation", "sell_tile")  # choices whose good is the kind of a tile
 
 
 def position(
-    game: Game, viewer: int, lang: str, picks: Mapping[str, int], *, choices: bool = True,
-    known: dict[Any, Any] | None = None, pack: Pack | None = None,
-) -> dict[str, Any]:  # fmt: skip
+    game: Game, viewer: int, lang: str, picks: Mapping[str, int], seq: int = 0, *, tentative: int = 0,
+    choices: bool = True, known: dict[Any, Any] | None = None, pack: Pack | None = None,
+) -> Position:  # fmt: skip
     """Everything a viewer may know of a position; `choices=False` leaves out what can be done.
 
-    `known` is what was worked out of this very position for others who look at it; `pack` writes what is the same for
-    several of them as it goes over the wire.
+    `seq` and `tentative` are the turns that are stored and the choices that are not. `known` is what was worked out of
+    this very position for others who look at it; `pack` writes what is the same for several of them once.
     """
     view, title = game.view(viewer, known), game.title
     words, of = title.words(game.setup.edition, lang), box(title.name)
@@ -37,70 +38,71 @@ def position(
     asked = bool(seated and game.seat == viewer and choices)
     roles = in_round(picks)
     ends = of.soon(view, words)
-    told: dict[str, Any] = {
-        "turn": game.seat if game.seat is None or game.seat >= 0 else None,
-        "asked": asked,
-        "over": game.over,
-        "state": seen(view, pack),
-        "legal": offers(game, view, lang) if asked else [],
-        "dim": of.dim(view, words, roles) if asked else [],
-        "picks": roles,
-        "role": everybody["role"],
-        "chooser": roles.get(everybody["role"] or ""),
-        "next": everybody["next"],
-        "soon": ends,
-        "last": any(each["last"] for each in ends),
-        "phase": phase(everybody["phase"], words),
-        "ask": None,
-        "purpose": None,
-        "prices": of.prices(view) if seated and not game.over else {},
-        "built": everybody["built"],
-        "scores": scores(game, lang) if game.over else None,
-        "winners": game.winners if game.over else None,
+    shown = of.position(
+        seq=seq,
+        tentative=tentative,
+        turn=game.seat if game.seat is None or game.seat >= 0 else None,
+        asked=asked,
+        over=game.over,
+        state=seen(view, pack),
+        legal=offers(game, view, lang) if asked else [],
+        dim=of.dim(view, words, roles) if asked else [],
+        picks=roles,
+        role=everybody.role,
+        chooser=roles.get(everybody.role or ""),
+        next=everybody.next,
+        soon=ends,
+        last=any([each.last for each in ends]),
+        phase=Phase(everybody.phase, words.find(f"phase.{everybody.phase}") or everybody.phase),
+        prices=of.prices(view) if seated and not game.over else {},
+        built=everybody.built,
         **of.more(view, words, picks),
-    }
+    )
     if game.over:
-        told |= ending(game, words)
+        shown.scores, shown.winners = scores(game, lang), game.winners
+        shown.because, shown.tie = ending(game, words)
     if asked:
-        told["ask"], told["purpose"] = of.ask(view, words)
-    return told
+        shown.ask, shown.purpose = of.ask(view, words)
+    return shown
 
 
-def common(of: Box, k: Any, s: Any, players: int) -> dict[str, Any]:
+class Common(NamedTuple):
     """What anybody sees of a position: the role that is played, who comes next, the phase, points of buildings."""
-    built = [of.built(s, p) for p in range(players)]
-    return {"role": of.role(s), "next": of.following(k, s), "phase": of.phases[frame(s).phase], "built": built}
+
+    role: str | None
+    next: int | None
+    phase: str
+    built: list[int]
 
 
-def phase(name: str, words: Words) -> dict[str, str]:
-    """The phase that asks, by name and in words."""
-    return {"name": name, "words": words.find(f"phase.{name}") or name}
+def common(of: Box, k: Any, s: Any, players: int) -> Common:
+    """Works it out, once for all who look."""
+    return Common(of.role(s), of.following(k, s), of.phases[frame(s).phase], [of.built(s, p) for p in range(players)])
 
 
-def offers(game: Game, view: View, lang: str) -> list[dict[str, Any]]:
+def offers(game: Game, view: View, lang: str) -> list[Offer]:
     """The legal actions; effects and consequences only as far as the seat's own steps and the view go."""
     title, rehearsal = game.title, Rehearsal(game, view.seat)
     words, rules = title.words(game.setup.edition, lang), title.rules(game.setup)
     weigh, names = box(title.name).weighing(view, words), title.names(game.setup, lang)
-    told = []
+    found = []
     for action in view.legal:
         fields = view.fields(action)
         phrase = offered(title, rules, view.position(), action, fields)
         changed, ends = effects(rehearsal, action, words)
-        told.append(
-            {
-                "id": action,
-                "fields": fields,
-                "words": words.sentence(phrase, names),
-                "label": label(fields, phrase.values, words),
-                "effects": changed,
-                "others": for_others(changed, view.seat),
-                "consequence": None,
-                "ends": ends,
-                **weigh(action, fields),
-            }
+        offer = Offer(
+            action,
+            fields,
+            words.sentence(phrase, names),
+            changed,
+            ends,
+            label(fields, phrase.values, words),
+            others=for_others(changed, view.seat),
         )
-    return told
+        for name, value in weigh(action, fields).items():
+            setattr(offer, name, value)
+        found.append(offer)
+    return found
 
 
 def label(fields: Mapping[str, Any], values: Mapping[str, Value], words: Words) -> str | None:
@@ -115,47 +117,42 @@ def label(fields: Mapping[str, Any], values: Mapping[str, Value], words: Words) 
     return words.term(kind, fields[kind]) if kind and "n" not in fields else None
 
 
-def for_others(changed: list[dict[str, Any]], me: int) -> list[dict[str, Any]]:
+def for_others(changed: list[Effect], me: int) -> list[SeatNote]:
     """What the others get or lose by it, a line for each."""
     lines: dict[int, list[str]] = {}
     for change in changed:
-        if change["seat"] != me:
-            lines.setdefault(change["seat"], []).append(change["words"])
-    return [{"seat": seat, "words": ", ".join(parts)} for seat, parts in sorted(lines.items())]
+        if change.seat != me:
+            lines.setdefault(change.seat, []).append(change.words)
+    return [SeatNote(seat, ", ".join(parts)) for seat, parts in sorted(lines.items())]
 
 
-def ending(game: Game, words: Words) -> dict[str, Any]:
+def ending(game: Game, words: Words) -> tuple[Cause | None, TieBreak]:
     """Why the game ended and through whom; and what settles a tie, for every seat."""
     scoring, s = game.title.scoring, game.position()
     endings: list[tuple[str | None, int | None]] = [*scoring.endings(game.rules, s)] or [(None, None)]
     what, seat = next((each for each in endings if each[1] is not None), endings[0])
     values = [scoring.tie_break(s, p) for p in range(game.setup.players)]
-    return {
-        "because": {"what": what, "seat": seat, "words": words(f"end.{what}")} if what else None,
-        "tie": {"words": words("tie.settled"), "values": values},
-    }
+    because = Cause(what, words(f"end.{what}"), seat) if what else None
+    return because, TieBreak(words("tie.settled"), values)
 
 
-def scores(game: Game, lang: str) -> list[dict[str, Any]]:
+def scores(game: Game, lang: str) -> list[Score]:
     """Points by source, and who stands where."""
     words = game.title.words(game.setup.edition, lang)
     totals = game.scores
     winners = set(game.winners)
     order = sorted(range(len(totals)), key=lambda p: (p not in winners, -totals[p]))
     return [
-        {
-            "seat": p,
-            "total": totals[p],
-            "place": 1 if p in winners else 1 + order.index(p),
-            "parts": [
-                {"part": name, "words": words.find(f"source.{name}") or name, "points": n}
-                for name, n in game.breakdown(p).items()
-            ],
-        }
+        Score(
+            p,
+            totals[p],
+            1 if p in winners else 1 + order.index(p),
+            [Part(name, words.find(f"source.{name}") or name, n) for name, n in game.breakdown(p).items()],
+        )
         for p in range(len(totals))
     ]
 
 
 def standing(game: Game) -> list[dict[str, Any]]:
     """Places and points as a list of tables shows them."""
-    return [{"seat": told["seat"], "place": told["place"], "total": told["total"]} for told in scores(game, "en")]
+    return [{"seat": score.seat, "place": score.place, "total": score.total} for score in scores(game, "en")]

@@ -7,14 +7,13 @@ and it never shows the end of a game: when points are counted everything hidden 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from antilles.core.play.game import Game
 from antilles.core.play.stepper import Step, Stepper
 from antilles.core.tell.log import counted, difference
 from antilles.core.tell.words import Words
 
-Change = dict[str, Any]
+from ..show.payloads import Effect
 
 
 class Rehearsal:
@@ -78,16 +77,16 @@ def final(game: Game, seat: int, steps: Sequence[Step]) -> bool:
     return game.seat != seat
 
 
-def effects(rehearsal: Rehearsal, action: int, words: Words) -> tuple[list[Change], bool]:
+def effects(rehearsal: Rehearsal, action: int, words: Words) -> tuple[list[Effect], bool]:
     """What an action changes in the fields that a log tells, as the seat sees them; and whether the turn ends."""
     tried = rehearsal.fork()
     ends = tried.play(action)
     return changes(rehearsal.game, tried.game, rehearsal.seat, words), ends
 
 
-def changes(before: Game, after: Game, reader: int, words: Words) -> list[Change]:
+def changes(before: Game, after: Game, reader: int, words: Words) -> list[Effect]:
     """The difference of two positions, field by field, as numbers and as words."""
-    told: list[Change] = []
+    found: list[Effect] = []
     title, opened = before.title, before.title.unveiled(before.setup)
     for p, (seat, later) in enumerate(zip(before.position().seats, after.position().seats, strict=True)):
         was, now = seat.__dict__, later.__dict__
@@ -102,5 +101,5 @@ def changes(before: Game, after: Game, reader: int, words: Words) -> list[Change
                 if a != b:
                     thing = f.keys[i] if f.keys else None
                     said = difference(words, counted(tracked, thing or "", b - a))
-                    told.append({"seat": p, "field": name, "thing": thing, "by": b - a, "words": said})
-    return told
+                    found.append(Effect(p, name, b - a, said, thing))
+    return found

@@ -23,6 +23,7 @@ from ..errors import Refused
 from ..live.connection import RECENT, Viewer
 from ..live.messages import pack, write
 from ..show import log_entries, positions
+from ..show.payloads import Entry
 from ..store.models import Action, Kept, Line, Place
 from ..store.replay import play_on, snapshot_of
 from . import clock
@@ -44,7 +45,7 @@ class Stretch:
     def __init__(self, steps: list[log_entries.Told]) -> None:
         self.steps = steps
         self.changed: list[list[tuple[int, Field]]] | None = None
-        self.lines: dict[Any, list[log_entries.Entry]] = {}
+        self.lines: dict[Any, list[Entry]] = {}
 
 
 class Table(Truth):
@@ -126,9 +127,10 @@ class Table(Truth):
         if key not in self._sights:
             held = self.tentative(seat)
             known = {} if held else self._common
-            told = positions.position(self.shown(seat), seat, lang, self.picks_of(seat), known=known, pack=pack)
-            extra = {"seq": self.kept.turns, "tentative": len(held), "undo": bool(held), "confirm": bool(held)}
-            self._sights[key] = write({**extra, **told})
+            shown, picks, turns = self.shown(seat), self.picks_of(seat), self.kept.turns
+            self._sights[key] = write(
+                positions.position(shown, seat, lang, picks, turns, tentative=len(held), known=known, pack=pack)
+            )
         return self._sights[key]
 
     def picks_of(self, seat: int) -> Mapping[str, int]:
@@ -143,7 +145,7 @@ class Table(Truth):
             self._held = log_entries.unroll(self.drafted, made, [self.kept.turns + 1] * len(held))
         return self._held or [] if held else []
 
-    def news(self, after: int, seat: int, lang: str) -> tuple[list[log_entries.Entry], int]:
+    def news(self, after: int, seat: int, lang: str) -> tuple[list[Entry], int]:
         """The log after a turn, the tentative turn of the seat included; and the turn it goes up to."""
         start = next((i for i, turn in enumerate(self.turns) if turn > after), len(self.turns))
         told, held = self._lines(start, seat, lang), self.held_steps(seat)
@@ -152,7 +154,7 @@ class Table(Truth):
             told = told + log_entries.entries(self.drafted, recorded, lang, self.names(lang), tentative=True)
         return told, self.kept.turns
 
-    def _lines(self, start: int, seat: int, lang: str) -> list[log_entries.Entry]:
+    def _lines(self, start: int, seat: int, lang: str) -> list[Entry]:
         """The log from a choice on, only to be read; made once for all who are told the same."""
         if start not in self._steps:
             steps = log_entries.unroll(self.game, start, self.turns[start:]) if self.turns[start:] else []

@@ -7,6 +7,7 @@ from typing import Any
 from antilles.core.play.view import View
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Box, frame, left_of
+from antilles.server.show.payloads import Soon
 
 from .rules import DRAWING, PEARLS, PHASES, ROUNDS
 
@@ -36,7 +37,7 @@ BOX = Box(
     built=lambda s, p: 0,
     following=following,
     soon=lambda view, words: (
-        [{"what": "rounds", "words": words("end.rounds"), "last": True}] if view.position().rounds + 1 >= ROUNDS else []
+        [Soon("rounds", 0, True, words("end.rounds"))] if view.position().rounds + 1 >= ROUNDS else []
     ),
     weighing=lambda view, words: lambda action, fields: {},
     more=lambda view, words, met: {},

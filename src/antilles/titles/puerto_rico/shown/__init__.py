@@ -23,6 +23,7 @@ from .draft import draft
 from .farms import farms, tie
 from .goals import achievements, goals, marks, medals
 from .moments import moments, series
+from .payloads import Placing, PuertoRicoPosition, Storing
 from .prices import prices, sales
 from .rulings import rulings
 from .supposing import crops
@@ -64,7 +65,7 @@ def more(view: View, words: Words, met: Mapping[str, int]) -> Told:
     s = view.position()
     harvest = crops(view) if s.depth else []
     mine = harvest[view.seat] if harvest and view.seat >= 0 else {}
-    told: Told = {
+    return {
         "harvest": harvest,
         "sales": sales(view) if view.seat >= 0 else {},
         "pile": shared(view, "pile", pile),
@@ -76,7 +77,6 @@ def more(view: View, words: Words, met: Mapping[str, int]) -> Told:
         "draft": draft(view, met),
         **farms(view),
     }
-    return {name: value for name, value in told.items() if value not in (None, [], {})}
 
 
 def pile(k: Any, s: Any) -> int:
@@ -89,7 +89,7 @@ def pile(k: Any, s: Any) -> int:
     return int(sum(k.bag) + k.players - seen)
 
 
-def placing(view: View) -> Told | None:
+def placing(view: View) -> Placing | None:
     """People in my hand, and whether nobody may stay there while a place is free."""
     k, s = view.rules, view.position()
     f = frame(s)
@@ -97,19 +97,20 @@ def placing(view: View) -> Told | None:
         return None
     waiting = s.seats[view.seat].idle if f.owner == ALL else s.hand
     hand = {kind: int(waiting[i]) for i, kind in enumerate(PEOPLE)}
-    return {"hand": hand, "must": bool(k.fill_places) and f.owner == ALL}
+    return Placing(hand, bool(k.fill_places) and f.owner == ALL)
 
 
-def store(view: View) -> Told | None:
+def store(view: View) -> Storing | None:
     """What I may keep: single barrels, and kinds of which all stay."""
     s = view.position()
     if frame(s).phase != phases.STORAGE or view.turn != view.seat:
         return None
     mods = s.seats[view.seat].mods
-    return {"single": int(1 + mods[STORE_BARRELS]), "kinds": int(mods[STORE_KINDS])}
+    return Storing(int(1 + mods[STORE_BARRELS]), int(mods[STORE_KINDS]))
 
 
 BOX = Box(
+    position=PuertoRicoPosition,
     phases=phases.PHASES,
     kinds={
         "good": GOODS, "role": ROLES, "tile": TILES, "building": NAMES, "person": PEOPLE,

@@ -9,6 +9,7 @@ from antilles.core.interpreted import interpreted
 from antilles.core.play.view import View
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Told, Weigh, frame
+from antilles.server.show.payloads import SeatNote
 
 from ..data.buildings import BUILDINGS, NAMES
 from ..data.things import CITY, GOODS, OWN_HOLD
@@ -77,7 +78,7 @@ def ship(view: View, k: Any, s: Any, fields: Mapping[str, Any], words: Words) ->
         lost = [h for h in kinds if h in before and not holds(k, then, q, h)]
         if lost:
             goods = ", ".join(words.term("good", GOODS[h]) for h in lost)
-            shut.append({"seat": q, "words": words("then.shut_out", goods=goods)})
+            shut.append(SeatNote(q, words("then.shut_out", goods=goods)))
     return {**told, "others": shut} if shut else told
 
 
@@ -137,7 +138,7 @@ def able(view: View, move: str, things: list[str], words: Words) -> Told:
 
 def shared(view: View, mine: str, said: list[str]) -> Told:
     """A sentence for me and a line for every other seat."""
-    others = [{"seat": p, "words": words} for p, words in enumerate(said) if p != view.seat]
+    others = [SeatNote(p, words) for p, words in enumerate(said) if p != view.seat]
     return {"consequence": mine, "others": others}
 
 

@@ -7,11 +7,13 @@ from typing import Any
 from antilles.core.play.view import View
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Told
+from antilles.server.show.payloads import TieCard, TieRow
 
 from ..data.buildings import COLUMN, NAMES
 from ..data.things import GOODS, PEOPLE, QUARRY, ROLES
 from ..puertoma.data import ABILITIES, ARROWS, BOARD_LEVELS, CARDS, CIRCLES, PER_LEVEL, TIE_CARDS, TWO
 from ..rules.actions import ROLE
+from .payloads import Farm, FarmField, FarmLevel
 
 WORKS_IN = {
     "sell_same": "trader", "sale_coin": "trader", "building_worker": "builder", "keep_kind": "captain",
@@ -60,25 +62,24 @@ def farms(view: View) -> Told:
     }
 
 
-def farm(k: Any, s: Any, p: int, first: int) -> Told:
+def farm(k: Any, s: Any, p: int, first: int) -> Farm:
     """One farmer: five kinds of tile with their workers, four levels of buildings, the points area."""
     seat = s.seats[p]
-    fields = []
-    for g, good in enumerate(GOODS):
-        people = seat.workers[g] + seat.nobles[g]
-        told = {"good": good, "tiles": int(seat.tiles[g]), "workers": int(seat.workers[g])}
-        fields.append({**told, "nobles": int(seat.nobles[g]), "active": int(people // CIRCLES[g])})
+    tiles, workers, nobles = seat.tiles, seat.workers, seat.nobles
     marked = s.reserved[p - first]
-    return {
-        "seat": p,
-        "fields": fields,
-        "levels": [{"buildings": there, "ability": ability(seat, i)} for i, there in enumerate(levels(k, seat))],
-        "quarries": int(seat.tiles[QUARRY]),
-        "third": int(sum(seat.turned)),
-        "thirds": {good: int(seat.turned[g]) for g, good in enumerate(GOODS) if seat.turned[g]},
-        "spare": {kind: int(seat.aside[i]) for i, kind in enumerate(PEOPLE)},
-        "reserved": NAMES[marked] if marked >= 0 else None,
-    }
+    return Farm(
+        seat=p,
+        fields=[
+            FarmField(good, int(tiles[g]), int(workers[g]), int(nobles[g]), int((workers[g] + nobles[g]) // CIRCLES[g]))
+            for g, good in enumerate(GOODS)
+        ],
+        levels=[FarmLevel(there, ability(seat, i)) for i, there in enumerate(levels(k, seat))],
+        quarries=int(tiles[QUARRY]),
+        third=int(sum(seat.turned)),
+        thirds={good: int(seat.turned[g]) for g, good in enumerate(GOODS) if seat.turned[g]},
+        spare={kind: int(seat.aside[i]) for i, kind in enumerate(PEOPLE)},
+        reserved=NAMES[marked] if marked >= 0 else None,
+    )
 
 
 def ability(seat: Any, level: int) -> str | None:
@@ -98,14 +99,16 @@ def levels(k: Any, seat: Any) -> list[list[str]]:
     return spaces
 
 
-def tie(k: Any, s: Any, action: int) -> Told | None:
+def tie(k: Any, s: Any, action: int) -> TieCard | None:
     """The card by which a farmer chose its role: the row that was hit, rows that could not be had, and the others."""
     if s.tie < 0 or not ROLE.has(action):
         return None
     hit = ROLES[ROLE.of(action)].removesuffix("-2")
-    rows = []
-    for row in CARDS[s.tie]:
-        if k.roles >> row & 1:
-            state = "hit" if ROLES[row] == hit else "out" if s.taken >> row & 1 else "free"
-            rows.append({"role": ROLES[row], "state": state})
-    return {"card": int(s.tie) + 1, "rows": rows}
+    return TieCard(
+        int(s.tie) + 1,
+        [
+            TieRow(ROLES[row], "hit" if ROLES[row] == hit else "out" if s.taken >> row & 1 else "free")
+            for row in CARDS[s.tie]
+            if k.roles >> row & 1
+        ],
+    )

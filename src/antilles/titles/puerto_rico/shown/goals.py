@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from antilles.core.interpreted import interpreted
 from antilles.core.play.stepper import Step
 from antilles.core.play.view import View
 from antilles.core.tell.words import Words
-from antilles.server.show.box import Told, frame, shared
+from antilles.server.show.box import frame, shared
 
 from ..data import cards
 from ..data.buildings import NAMES
@@ -20,6 +22,7 @@ from ..expansions import festival
 from ..expansions.achievements import FREE_LAND, LUXURIES
 from ..expansions.deal_cards import EACH
 from ..rules.actions import GO
+from .payloads import Achievement, Goal, Reward
 
 needed, owned = interpreted(festival.needed), interpreted(ruled.owned)
 enough_tiles, enough_goods = interpreted(festival.enough_tiles), interpreted(festival.enough_goods)
@@ -27,28 +30,29 @@ enough_tiles, enough_goods = interpreted(festival.enough_tiles), interpreted(fes
 PRINTED = 3  # slots of the goals on the festival board; the cards follow
 
 
-def goals(view: View, words: Words, crop: dict[str, int], met: Mapping[str, int]) -> list[Told]:
+def goals(view: View, words: Words, crop: dict[str, int], met: Mapping[str, int]) -> list[Goal]:
     """Every goal of the festival; one that was met keeps its place, with who met it as far as that is remembered."""
     k = view.rules
     if not (k.festival or k.festival_cards):
         return []
     there = shared(view, ("goals", words.lang), lambda k, s: list(shown_goals(k, s, words, met)))
-    return [{**each, "mine": so_far(view, wanted, task, crop)} if wanted else each for each, wanted, task in there]
+    return [replace(each, mine=so_far(view, wanted, task, crop)) if wanted else each for each, wanted, task in there]
 
 
 Wanted = list[tuple[str, str, int]]  # tiles or goods, of which kind, how many
 
 
-def shown_goals(k: Any, s: Any, words: Words, met: Mapping[str, int]) -> Iterator[tuple[Told, Wanted, Any]]:
-    """The goals as everybody sees them, each with what it asks for; `mine` is nought."""
+def shown_goals(k: Any, s: Any, words: Words, met: Mapping[str, int]) -> Iterator[tuple[Goal, Wanted, Any]]:
+    """The goals as everybody sees them, each with what it asks for; `mine` is 0."""
     for slot in range(0 if k.festival else PRINTED, 2 * PRINTED if k.festival_cards else PRINTED):
         each, wanted, task = goal(k, s, slot, words)
-        if each["done"]:
+        if each.done:
             found = next((m for m in met if m.startswith(f"goal.{slot}.")), "")
-            name = each["task"] or (found.rpartition(".")[2] or None)
-            each |= {"task": name, "taken_by": met.get(found)}
+            name = each.task or (found.rpartition(".")[2] or None)
+            each.task, each.taken_by = name, met.get(found)
             if name:
-                each |= {"name": words.term("task", name), **reward(TASKS[TASK_NAMES.index(name)], words)}
+                each.name, each.reward = words.term("task", name), reward(TASKS[TASK_NAMES.index(name)])
+                each.words = words(f"task.{name}.reward")
         yield each, wanted, task
 
 
@@ -60,13 +64,12 @@ def so_far(view: View, wanted: Wanted, task: Any, crop: dict[str, int]) -> int:
     return sum(min(n, held(s, view.seat, crop, what, thing, task)) for what, thing, n in wanted)
 
 
-def goal(k: Any, s: Any, slot: int, words: Words) -> tuple[Told, Wanted, Any]:
+def goal(k: Any, s: Any, slot: int, words: Words) -> tuple[Goal, Wanted, Any]:
     """One goal: what it shows, what it gives, what it asks for."""
     shown = s.tasks[slot]
     if shown.task < 0:  # met; the printed ones are known by their place
         name = TASKS[FESTIVAL_TILES + slot].name if slot < PRINTED else None
-        told: Told = {"task": name, "name": "", "what": "", "tokens": [], "building": None, "reward": {}, "words": ""}
-        return {**told, "mine": 0, "need": 0, "done": True, "taken_by": None}, [], None
+        return Goal(name, "", "", [], None, Reward(), "", 0, 0, True, None), [], None
     task = TASKS[shown.task]
     kinds = [kind for kind in shown.kinds if kind >= 0]
     building = NAMES[shown.building] if shown.building >= 0 else None
@@ -76,25 +79,25 @@ def goal(k: Any, s: Any, slot: int, words: Words) -> tuple[Told, Wanted, Any]:
         "building": words.term("building", building) if building else "",
     }
     wanted = needs(k, s, slot)
-    told = {
-        "task": task.name,
-        "name": words.term("task", task.name),
-        "what": words(f"task.{task.name}.goal", **values),
-        "tokens": [thing for _, thing, n in wanted for _ in range(n)],
-        "building": building,
-        **reward(task, words),
-        "mine": 0,
-        "need": sum(n for _, _, n in wanted) or 1,
-        "done": False,
-        "taken_by": None,
-    }
-    return told, wanted, task
+    shown_goal = Goal(
+        task=task.name,
+        name=words.term("task", task.name),
+        what=words(f"task.{task.name}.goal", **values),
+        tokens=[thing for _, thing, n in wanted for _ in range(n)],
+        building=building,
+        reward=reward(task),
+        words=words(f"task.{task.name}.reward"),
+        mine=0,
+        need=sum(n for _, _, n in wanted) or 1,
+        done=False,
+        taken_by=None,
+    )
+    return shown_goal, wanted, task
 
 
-def reward(task: Any, words: Words) -> Told:
+def reward(task: Any) -> Reward:
     """What the first one gets."""
-    pays = {"workers": task.workers, "coins": task.coins, "points": task.points}
-    return {"reward": pays, "words": words(f"task.{task.name}.reward")}
+    return Reward(task.workers, task.coins, task.points)
 
 
 def needs(k: Any, s: Any, slot: int) -> Wanted:
@@ -118,30 +121,21 @@ def held(s: Any, p: int, crop: dict[str, int], what: str, thing: str, task: Any)
     return int(seat.moved[g]) if task.event == cards.LOAD else 0
 
 
-def achievements(view: View, words: Words, crop: dict[str, int]) -> list[Told]:
+def achievements(view: View, words: Words, crop: dict[str, int]) -> list[Achievement]:
     """My cards."""
     k, s = view.rules, view.position()
     if k.achievements < 0 or view.seat < 0:
         return []
     me = s.seats[view.seat]
-    told = []
+    found = []
     for i, card in enumerate(ACHIEVEMENTS):
         if me.cards >> i & 1:
             met = bool(me.met >> i & 1)
             need = max(1, NEED.get(card.watch, card.least))
             reached = need if met else min(need - 1, max(0, reach(k, s, view.seat, card, crop)))
-            told.append(
-                {
-                    "achievement": card.name,
-                    "name": words.term("achievement", card.name),
-                    "what": words(f"achievement.{card.name}.goal"),
-                    "points": card.points,
-                    "mine": reached,
-                    "need": need,
-                    "met": met,
-                }
-            )
-    return told
+            name, what = words.term("achievement", card.name), words(f"achievement.{card.name}.goal")
+            found.append(Achievement(card.name, name, what, card.points, reached, need, met))
+    return found
 
 
 NEED = {cards.OWN_LAND: ISLAND + CITY - 2 * FREE_LAND, cards.OWN_LUXURY: LUXURIES, cards.BUILD_CHEAP: 1}
@@ -174,14 +168,14 @@ def reach(k: Any, s: Any, p: int, card: Any, crop: dict[str, int]) -> int:
     return dict(zip(OWN, owned(s, p), strict=True)).get(card.watch, 0)
 
 
-def medals(view: View) -> list[list[int | None]]:
+def medals(view: View) -> list[tuple[int | None, int]]:
     """Of every seat: how many achievements everybody knows it has met, and how many cards it holds."""
     k, s = view.rules, view.position()
     if k.achievements < 0:
         return []
     people = k.players - k.farmers
     known = [p == view.seat or view.over or k.announce for p in range(people)]
-    return [[int(s.seats[p].met).bit_count() if known[p] else None, EACH] for p in range(people)]
+    return [(int(s.seats[p].met).bit_count() if known[p] else None, EACH) for p in range(people)]
 
 
 def marks(k: Any, step: Step, fields: Mapping[str, Any]) -> dict[str, int]:

@@ -8,7 +8,8 @@ from typing import Any
 from antilles.core.interpreted import interpreted
 from antilles.core.play.view import View
 from antilles.core.tell.words import Words
-from antilles.server.show.box import Told, frame, left_of, shared
+from antilles.server.show.box import frame, left_of, shared
+from antilles.server.show.payloads import Soon
 
 from .. import is_farmer, spaces_left
 from ..data.buildings import BUILDINGS
@@ -57,41 +58,37 @@ def chooser(k: Any, s: Any) -> int | None:
     return None if s.ending else left_of(k, s.governor)
 
 
-def soon(view: View, words: Words) -> list[Told]:
+def soon(view: View, words: Words) -> list[Soon]:
     """What may end the game in this round; once it is certain, only that."""
     k, s = view.rules, view.position()
     if s.depth == 0:
         return []
     if s.ending:
         causes = [name for i, name in enumerate(ENDINGS) if s.ending >> i & 1]
-        return [{"what": name, "left": 0, "last": True, **over(name, words)} for name in causes]
+        return [Soon(name, 0, True, words("ui.last_round"), words(f"end.{name}")) for name in causes]
     chips = comes(k, s, CAPTAIN) and bool(s.last_chip or s.vp <= shippable(k, view))
     near = shared(view, ("soon", chips), lambda k, s: list(nearly(k, s, chips)))
-    return [{**each, "last": False, **said(each["what"], each["left"], words)} for each in near]
+    return [said(*each, words) for each in near]
 
 
-def nearly(k: Any, s: Any, chips: bool) -> Iterator[Told]:
-    """What may end the game; `chips`: whether shipping may, as far as whoever looks can tell."""
+def nearly(k: Any, s: Any, chips: bool) -> Iterator[tuple[str, int, int | None]]:
+    """What may end the game: its name, how much is left, whose it is. `chips`: shipping may, as the viewer knows."""
     if comes(k, s, MAYOR) and not k.with_nobles and s.supply[WORKER] - 1 < max(k.players, vacancies(k, s)):
-        yield {"what": "workers", "left": int(s.supply[WORKER])}
+        yield "workers", int(s.supply[WORKER]), None
     if chips:
-        yield {"what": "chips", "left": 0 if s.last_chip else max(0, int(s.vp))}
+        yield "chips", 0 if s.last_chip else max(0, int(s.vp)), None
     if comes(k, s, BUILDER):
         large = any(b.large and s.market[i] for i, b in enumerate(BUILDINGS))
         for p in range(k.players):
             left = spaces_left(k, s, p)
             if left == 1 or (left == 2 and large and not is_farmer(k, p)):
-                yield {"what": "city", "left": left, "seat": p}
+                yield "city", left, p
 
 
-def over(what: str, words: Words) -> Told:
-    """The end has begun."""
-    return {"words": words("ui.last_round"), "note": words(f"end.{what}")}
-
-
-def said(what: str, n: int, words: Words) -> Told:
+def said(what: str, n: int, seat: int | None, words: Words) -> Soon:
     """In few words, and in a sentence."""
-    return {"words": words(f"soon.{what}.one" if n == 1 else f"soon.{what}", n=n), "note": words(f"soon.{what}.note")}
+    brief = words(f"soon.{what}.one" if n == 1 else f"soon.{what}", n=n)
+    return Soon(what, n, False, brief, words(f"soon.{what}.note"), seat)
 
 
 def comes(k: Any, s: Any, role: int) -> bool:

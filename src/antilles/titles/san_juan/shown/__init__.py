@@ -19,6 +19,7 @@ from ..words import PURPOSES, pays
 from .consequences import weighing
 from .dim import dim
 from .moments import moments, series
+from .payloads import Due, SanJuanPosition, Under
 from .prices import prices, role, sums
 from .rulings import rulings
 from .things import things
@@ -51,33 +52,31 @@ def more(view: View, words: Words, met: Mapping[str, int]) -> Told:
     """The price of a card in my hand as a sum, the trading tile, what lies under chapel, bank and harbor, my limit."""
     k, s = view.rules, view.position()
     tile = s.tiles[s.tile] if s.tile >= 0 else -1
-    told: Told = {
+    return {
         "sums": sums(view, words),
         "tile": {good: pays(s, kind) for kind, good in enumerate(GOODS)} if tile >= 0 else None,
         "under": [
-            {"chapel": int(seat.under_chapel), "bank": int(seat.under_bank), "harbor": int(seat.under_harbor)}
-            for seat in s.seats[: k.players]
+            Under(int(seat.under_chapel), int(seat.under_bank), int(seat.under_harbor)) for seat in s.seats[: k.players]
         ],
         "due": due(k, s) if view.turn == view.seat else None,
     }
-    return {name: value for name, value in told.items() if value not in (None, {})}
 
 
-def due(k: Any, s: Any) -> Told | None:
+def due(k: Any, s: Any) -> Due | None:
     """How many cards or goods my answers must come to in all: at least, at most."""
     f = frame(s)
     seat = s.seats[f.seat]
     if f.phase == phases.GIVING:
         most = int(s.left if s.ask else f.count)
-        return {"least": {EXACTLY: most, SOME: min(1, most), AT_MOST: 0}[f.arg], "most": most}
+        return Due({EXACTLY: most, SOME: min(1, most), AT_MOST: 0}[f.arg], most)
     if f.phase == phases.COUNCILLOR and f.arg >= DRAWN:
-        return {"least": int(f.arg % DRAWN), "most": int(f.arg % DRAWN)}
+        return Due(int(f.arg % DRAWN), int(f.arg % DRAWN))
     if f.phase == phases.PRODUCER and f.arg > 0:
         empty = sum(not full for card, full in zip(seat.site, seat.full, strict=True) if f.step <= card < KINDS)
         most = int(min(f.arg, empty))
-        return {"least": 0 if k.declining else most, "most": most}
+        return Due(0 if k.declining else most, most)
     if f.phase == phases.TRADER and f.arg > 0:
-        return {"least": 0, "most": int(min(f.arg % SALES, sum(seat.full)))}
+        return Due(0, int(min(f.arg % SALES, sum(seat.full))))
     return None
 
 
@@ -88,6 +87,7 @@ def gesture(s: Any) -> Any:
 
 
 BOX = Box(
+    position=SanJuanPosition,
     phases=phases.PHASES,
     kinds={"good": GOODS, "role": ROLES, "card": NAMES},
     things=things,

@@ -10,6 +10,7 @@ from antilles.core.tell.log import difference
 from antilles.core.tell.phrase import Count
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Told, Weigh
+from antilles.server.show.payloads import Effect, SeatNote
 
 from ..data.cards import NAMES
 from ..data.things import CITY, GOODS, KINDS
@@ -35,9 +36,9 @@ def weighing(view: View, words: Words) -> Weigh:
     return weigh
 
 
-def cards(seat: int, by: int, words: Words) -> list[Told]:
+def cards(seat: int, by: int, words: Words) -> list[Effect]:
     """So many cards more or fewer in hand when all is paid or drawn."""
-    return [{"seat": seat, "field": "held", "thing": None, "by": by, "words": difference(words, Count("card", by))}]
+    return [Effect(seat, "held", by, difference(words, Count("card", by)))]
 
 
 def build(s: Any, p: int, card: str, costs: Mapping[str, int], made: Mapping[str, str], words: Words) -> Told:
@@ -54,11 +55,11 @@ def role(k: Any, s: Any, p: int, name: str, words: Words) -> Told:
     """What others could make of the role, as everybody can see."""
     others = [q for q in range(k.players) if q != p]
     if name == "producer":
-        return {"others": [{"seat": q, "words": words("then.empty", n=places(s, q, 0))} for q in others]}
+        return {"others": [SeatNote(q, words("then.empty", n=places(s, q, 0))) for q in others]}
     if name == "trader":
-        return {"others": [{"seat": q, "words": words("then.goods", n=places(s, q, 1))} for q in others]}
+        return {"others": [SeatNote(q, words("then.goods", n=places(s, q, 1))) for q in others]}
     if name == "builder":
-        return {"others": [{"seat": q, "words": words("then.hand", n=int(s.seats[q].held))} for q in others]}
+        return {"others": [SeatNote(q, words("then.hand", n=int(s.seats[q].held))) for q in others]}
     return {"consequence": words("then.alone")} if name == "prospector" else {}
 
 

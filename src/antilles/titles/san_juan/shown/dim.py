@@ -8,7 +8,8 @@ from typing import Any
 from antilles.core.interpreted import interpreted
 from antilles.core.play.view import View
 from antilles.core.tell.words import Words
-from antilles.server.show.box import Dim, dimmed, frame, taken
+from antilles.server.show.box import dimmed, frame, taken
+from antilles.server.show.payloads import Dim
 
 from ..data.cards import NAMES
 from ..data.things import GOODS, KINDS, ROLES

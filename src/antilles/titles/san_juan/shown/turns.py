@@ -6,7 +6,8 @@ from typing import Any
 
 from antilles.core.play.view import View
 from antilles.core.tell.words import Words
-from antilles.server.show.box import Told, frame, left_of
+from antilles.server.show.box import frame, left_of
+from antilles.server.show.payloads import Soon
 
 from ..data.things import BUILDER, CITY
 from ..rules import phases
@@ -34,18 +35,17 @@ def following(k: Any, s: Any) -> int | None:
     return int(roles.seat) if roles.count < k.picks else left_of(k, s.governor)
 
 
-def soon(view: View, words: Words) -> list[Told]:
+def soon(view: View, words: Words) -> list[Soon]:
     """The twelfth building ends the game with its builder phase."""
     k, s = view.rules, view.position()
     if s.depth == 0:
         return []
     over, last = words("end.city"), [p for p in range(k.players) if s.seats[p].built >= CITY]
     if last:
-        told = {"what": "buildings", "left": 0, "last": True, "words": words("ui.last_round"), "note": over}
-        return [{**told, "seat": p} for p in last]
+        return [Soon("buildings", 0, True, words("ui.last_round"), over, p) for p in last]
     building = any(s.stack[i].phase == phases.BUILDER for i in range(s.depth))
     if not building and s.taken >> BUILDER & 1:
         return []
-    said = {"words": words("soon.buildings", n=CITY - 1), "note": words("soon.buildings.note")}
+    brief, note = words("soon.buildings", n=CITY - 1), words("soon.buildings.note")
     near = [p for p in range(k.players) if s.seats[p].built == CITY - 1]
-    return [{"what": "buildings", "seat": p, "left": 1, "last": False, **said} for p in near]
+    return [Soon("buildings", 1, False, brief, note, p) for p in near]

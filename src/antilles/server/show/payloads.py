@@ -1,0 +1,172 @@
+"""What a page is sent of a game. The structs are the protocol: JSON Schema, TypeScript and the document come from them.
+
+A field that has its default is not sent.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+Fields = dict[str, str | int]  # an action by name: `move`, and what it is about
+Piece = str | tuple[str, str, str]
+
+
+class Payload(Struct, omit_defaults=True):
+    """Anything that is sent."""
+
+
+class Effect(Payload):
+    """A number of a seat that an offer changes before anything is drawn or anybody else acts."""
+
+    seat: int
+    field: str
+    by: int
+    words: str
+    thing: str | None = None
+
+
+class SeatNote(Payload):
+    """A few words about a seat; the page puts its name before them."""
+
+    seat: int
+    words: str
+
+
+class Offer(Payload):
+    """A legal action. `label` is short enough for a button; `ends`: the turn is stored with it."""
+
+    id: int
+    fields: Fields
+    words: str
+    effects: list[Effect]
+    ends: bool
+    label: str | None = None
+    consequence: str | None = None
+    others: list[SeatNote] = []
+
+
+class Dim(Payload):
+    """Something that is shown but not possible now: a code for programs, a sentence for people."""
+
+    fields: Fields
+    words: str
+    code: str
+    why: str
+    seat: int | None = None
+    by: int | None = None
+    price: int | None = None
+
+
+class Phase(Payload):
+    """The phase that asks."""
+
+    name: str
+    words: str
+
+
+class Soon(Payload):
+    """What may end the game in this round; `last`: it has, and this round is the last one."""
+
+    what: str
+    left: int
+    last: bool
+    words: str
+    note: str | None = None
+    seat: int | None = None
+
+
+class Part(Payload):
+    """Points from one source."""
+
+    part: str
+    words: str
+    points: int
+
+
+class Score(Payload):
+    """The points of a seat at the end, and its place."""
+
+    seat: int
+    total: int
+    place: int
+    parts: list[Part]
+
+
+class Cause(Payload):
+    """What ended the game; `seat` where it was somebody's doing."""
+
+    what: str
+    words: str
+    seat: int | None = None
+
+
+class TieBreak(Payload):
+    """What settles a tie, and how much of it every seat has."""
+
+    words: str
+    values: list[int]
+
+
+class Position(Payload, kw_only=True):
+    """Everything a viewer may know of a position; a title adds its own."""
+
+    seq: int
+    tentative: int
+    turn: int | None
+    asked: bool
+    over: bool
+    state: Any
+    legal: list[Offer]
+    dim: list[Dim]
+    phase: Phase
+    built: list[int]
+    picks: dict[str, int] = {}
+    role: str | None = None
+    chooser: int | None = None
+    next: int | None = None
+    soon: list[Soon] = []
+    last: bool = False
+    ask: str | None = None
+    purpose: str | None = None
+    prices: dict[str, int] = {}
+    scores: list[Score] | None = None
+    winners: list[int] | None = None
+    because: Cause | None = None
+    tie: TieBreak | None = None
+
+
+class TieRow(Payload):
+    """A row of a tie-break card: the one that was hit, one that could be had, or one that could not."""
+
+    name: str
+    state: Literal["hit", "free", "out"]
+
+
+class TieCard(Payload):
+    """The card by which the rules chose."""
+
+    card: int
+    rows: list[TieRow]
+
+
+class Entry(Payload):
+    """A line of the log. `seq` and `n` name it: the turn, and the number within it as this reader sees it.
+
+    `said` is the sentence in pieces: plain text, or text with the kind and the name of what it names. Where the rules
+    themselves moved, `what` was done because of `why`.
+    """
+
+    seq: int
+    n: int
+    seat: int | None
+    round: int
+    said: list[Piece]
+    verb: str | None = None
+    fields: Fields | None = None
+    tentative: bool = False
+    what: str | None = None
+    why: str | None = None
+    tie: TieCard | None = None
+    note: str | None = None
