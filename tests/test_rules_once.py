@@ -29,7 +29,6 @@ from antilles.titles.puerto_rico.rules import engine, phases
 from antilles.titles.puerto_rico.shown.supposing import crews, crops
 from antilles.titles.san_juan.rules.phases import BUILDING
 from antilles.titles.san_juan.rules.roles.building import COVERING
-from antilles.titles.san_juan.rules.roles.trader import CARDS
 from tests.refused import assert_dim, assert_refusals
 
 PUERTO_RICO: list[dict[str, Any]] = [
@@ -218,7 +217,7 @@ def san_juan_offers(game: Game, looked: Counter[str]) -> None:
                 (effect,) = shown[action].effects
                 assert effect.by == -paid - (game.position().seats[p].held - step.after.seats[p].held)
         elif fields["move"] == "sell" and fields["n"]:
-            earned = frame(step.after).arg // CARDS - frame(step.before).arg // CARDS
+            earned = frame(step.after).earned - frame(step.before).earned
             assert earned == told == shown[action].effects[0].by
         looked[fields["move"]] += 1
     assert_dim(game, view, game.title.words(game.setup.edition, "en"))

@@ -16,7 +16,6 @@ from antilles.core.learn.observation import Observation
 from antilles.core.prove.check import setups
 from antilles.core.record import ACTOR, NOBODY, OWNER, PUBLIC, Field, Record
 from antilles.core.space import Space
-from antilles.core.stack import Frame
 from antilles.titles.puerto_rico.data.buildings import NAMES
 from antilles.titles.puerto_rico.data.cards import ACHIEVEMENT_NAMES, TASK_NAMES
 from antilles.titles.puerto_rico.data.columns import COLUMNS
@@ -24,7 +23,7 @@ from antilles.titles.puerto_rico.data.editions import EDITIONS, options
 from antilles.titles.puerto_rico.data.switches import BY_NAME, SWITCHES
 from antilles.titles.puerto_rico.data.things import ROLES, TILES
 from antilles.titles.puerto_rico.rules.actions import PLACES, SPACE
-from antilles.titles.puerto_rico.rules.state import Seat, State, Task
+from antilles.titles.puerto_rico.rules.state import Frame, Seat, State, Task
 from antilles.titles.san_juan.data.cards import NAMES as CARDS
 from antilles.titles.san_juan.data.powers import POWERS
 from antilles.titles.san_juan.data.switches import SWITCHES as SAN_JUAN_SWITCHES
@@ -155,7 +154,7 @@ def san_juan_page() -> str:
         "## The position", "",
         f"One flat record of {san_juan.State.dtype.itemsize} bytes; [Puerto Rico](state.md) says how to read tables.",
     ]  # fmt: skip
-    for record in (san_juan.State, san_juan.Seat, Frame):
+    for record in (san_juan.State, san_juan.Seat, san_juan.Frame):
         told += ["", f"### {record.__name__}", "", (record.__doc__ or "").strip().splitlines()[0], "", *fields(record)]
     told += ["", "## Lists", *lists("cards", "powers")]
     return "\n".join(told) + "\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,7 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import antilles
-from antilles.core.record import NOBODY, OWNER, Record, of, rows, set_row
+from antilles.core.interpreted import interpreted
+from antilles.core.kernel import JIT, clear, entry
+from antilles.core.record import NOBODY, OWNER, Record, of, row_bytes, rows, set_row
 
 
 class Chest(Record):
@@ -36,6 +39,42 @@ def test_bytes_are_the_same_as_object_and_as_array(gold: list[int], keys: int, s
     table["chests"][0]["keys"][1], table["secret"] = keys, secret
     assert ship.pack() == table.tobytes()
     assert Ship.unpack(ship.pack()).json() == ship.json()
+
+
+class Frigate(Ship):
+    guns: int = of("i1", top=44)
+    crew: list[int] = of("i2", 2)
+
+
+def test_a_record_extends_another() -> None:
+    assert list(Frigate.fields) == ["name", "chests", "secret", "guns", "crew"]
+    assert list(Ship.fields) == ["name", "chests", "secret"]
+    assert Ship.fields["secret"].at == Ship.dtype.fields["secret"][1]
+    assert Frigate.fields["secret"].at == Frigate.dtype.fields["secret"][1]
+    frigate = Frigate()
+    frigate.guns, frigate.secret, frigate.crew = 12, 7, [300, 1]
+    assert Frigate.unpack(frigate.pack()).json() == frigate.json()
+    table = np.zeros(1, Frigate.dtype)
+    table["guns"], table["secret"], table["crew"] = 12, 7, [300, 1]
+    assert table.tobytes() == frigate.pack()
+
+
+@entry
+def clear_first(table: Any) -> None:
+    clear(table[0])
+
+
+@pytest.mark.parametrize("native", [True, False] if JIT else [False])
+def test_a_cleared_record_is_zero_in_every_field(native: bool) -> None:
+    frigate = Frigate()
+    frigate.guns, frigate.secret, frigate.crew = 12, 7, [300, 1]
+    frigate.chests[2].gold = 5
+    table = rows(Frigate, 2, native=native)
+    for i in range(2):
+        set_row(table, i, frigate.pack(), Frigate)
+    (clear_first if native else interpreted(clear_first))(table)
+    assert row_bytes(table, 0) == Frigate().pack()
+    assert row_bytes(table, 1) == frigate.pack()
 
 
 def test_a_copy_has_the_same_bytes_gaps_included() -> None:

@@ -115,7 +115,7 @@ def test_a_gesture_of_cards_never_runs_into_the_next_question() -> None:
             if first:
                 seat, s = game.seat, game.position()
                 assert seat is not None
-                due = s.stack[s.depth - 1].count
+                due = s.stack[s.depth - 1].left
                 names = game.title.State.fields["seats"].record.fields["hand"].keys
                 hand = {names[i]: n for i, n in enumerate(s.seats[seat].hand) if n}
                 given_ = rng.sample([card for card, n in hand.items() for _ in range(n)], min(due, sum(hand.values())))

@@ -72,6 +72,17 @@ def entry(rule: F) -> F:
     return compiled  # type: ignore[no-any-return]
 
 
+def clear(record: Any) -> None:
+    """Every number of a record becomes 0; a kernel, for records of every kind."""
+    record.clear()
+
+
+if JIT:
+    from .native import clearing
+
+    clear = clearing(clear)
+
+
 def rebind(template: Callable[..., Any], namespace: dict[str, Any]) -> Any:
     """The same code with other globals: how core's drivers are made for one title (see drive.py)."""
     assert isinstance(template, FunctionType)

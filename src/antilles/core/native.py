@@ -12,11 +12,13 @@ import hashlib
 import re
 from typing import Any
 
+from numba.core import cgutils, types
 from numba.core.codegen import JITCodeLibrary
 from numba.core.codegen import ll as llvm
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import LoweringPass, register_pass
 from numba.core.typed_passes import AnnotateTypes
+from numba.extending import intrinsic
 
 from . import native_actions as native_actions  # kernels know blocks of actions
 
@@ -79,6 +81,21 @@ class Block(Whole):
         if self._shared_module is None:
             self._shared_module = llvm.parse_assembly(str(self._codegen._create_empty_module(self.name)))
         return self._shared_module
+
+
+def clearing(interpreted: Any) -> Any:
+    """`kernel.clear` in native code: one store for all the fields of a record, whichever it declares."""
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def clear(typing: Any, record: Any) -> Any:
+        def write(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            cgutils.memset(builder, args[0], context.get_constant(types.intp, record.size), 0)
+            return context.get_dummy_value()
+
+        return (types.void(record), write) if isinstance(record, types.Record) else None
+
+    clear.py_func = interpreted  # for `interpreted` and for digests
+    return clear
 
 
 def block_name(made_from: str, args: tuple[Any, ...], machine: Any) -> str:

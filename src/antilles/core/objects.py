@@ -13,10 +13,12 @@ Plan = list[tuple[str, Any, int, int]]  # of every field: name, inner record, co
 
 
 def written(cls: Any, plan: Plan) -> dict[str, Any]:
-    """The methods of a record class: `__init__`, `copy`, `take`, `_values` and `_fill`."""
+    """The methods of a record class: `__init__`, `clear`, `copy`, `take`, `_values` and `_fill`."""
     lines = [
         "def __init__(self):",
         *(f"    self.{name} = {fresh(name, inner, count)}" for name, inner, count, _ in plan),
+        "def clear(self):",
+        *(line for name, inner, count, _ in plan for line in cleared(name, inner, count)),
         "def copy(self):",
         "    made = new(cls)",
         *(f"    made.{name} = {twin(name, inner, count)}" for name, inner, count, _ in plan),
@@ -31,7 +33,7 @@ def written(cls: Any, plan: Plan) -> dict[str, Any]:
     ]
     names = {"cls": cls, "new": object.__new__, **{name: inner for name, inner, _, _ in plan if inner}}
     exec("\n".join(lines), names)
-    found = {name: names[name] for name in ("__init__", "copy", "take", "_values", "_fill")}
+    found = {name: names[name] for name in ("__init__", "clear", "copy", "take", "_values", "_fill")}
     for name, method in found.items():
         method.__qualname__, method.__module__ = f"{cls.__qualname__}.{name}", cls.__module__
     return found
@@ -42,6 +44,17 @@ def fresh(name: str, inner: Any, count: int) -> str:
     if inner is None:
         return f"[0] * {count}" if count else "0"
     return f"[{', '.join([f'{name}()'] * count)}]" if count else f"{name}()"
+
+
+def cleared(name: str, inner: Any, count: int) -> Iterator[str]:
+    """A field becomes 0 again; records inside stay the objects they are."""
+    if inner is None:
+        yield f"    self.{name} = {fresh(name, inner, count)}"
+    elif count:
+        yield f"    for part in self.{name}:"
+        yield "        part.clear()"
+    else:
+        yield f"    self.{name}.clear()"
 
 
 def twin(name: str, inner: Any, count: int) -> str:

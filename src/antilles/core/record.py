@@ -12,6 +12,7 @@ A record is a numpy dtype for kernels and a plain Python object when interpreted
 
 from __future__ import annotations
 
+import copy
 import struct
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, ClassVar, NamedTuple, Self
@@ -141,7 +142,7 @@ class Hidden(NamedTuple):
 
 
 class Record:
-    """Base of every record class; subclasses only declare fields."""
+    """Base of every record class; subclasses only declare fields, after those of the class they extend."""
 
     dtype: ClassVar[np.dtype[Any]]
     fields: ClassVar[dict[str, Field]]
@@ -149,11 +150,13 @@ class Record:
     _numbers: ClassVar[int]  # that a record holds
 
     def __init_subclass__(cls) -> None:
-        cls.fields = {n: f for n, f in vars(cls).items() if isinstance(f, Field)}
+        own = {n: f for n, f in vars(cls).items() if isinstance(f, Field)}
+        cls.fields = {n: copy.copy(f) for n, f in getattr(cls, "fields", {}).items()} | own
         shaped = [(n, f.dtype, (f.count,)) if f.count else (n, f.dtype) for n, f in cls.fields.items()]
         cls.dtype = _filled(np.dtype(shaped, align=True))
         for name, field in cls.fields.items():
             field.name, field.at = name, cls.dtype.fields[name][1]  # type: ignore[index]
+        for name in own:
             delattr(cls, name)
         plan, cls._numbers = [], 0
         for name, field in cls.fields.items():
@@ -169,6 +172,10 @@ class Record:
         cls.layout = struct.Struct(text + (f"{cls.dtype.itemsize - end}x" if cls.dtype.itemsize > end else ""))
 
     # Every class has its own code for these (see objects.py).
+
+    def clear(self) -> None:
+        """Every number becomes 0."""
+        raise NotImplementedError
 
     def copy(self) -> Self:
         """An independent record with the same values."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
-from .kernel import kernel
+from .kernel import clear, kernel
 from .record import Record, of
 
 PASS, NATURE = 0, -1
@@ -13,14 +13,18 @@ OFFERS = 158  # the most actions any title offers at once
 
 
 class Frame(Record):
-    """One open question: a phase, whom it asks, on whose behalf, and how far it has come."""
+    """One open question: a phase and how far it has come, whom it asks and on whose behalf.
+
+    A title's own frame declares, under names of their own, the numbers its phases have to remember.
+    """
 
     phase: int = of("i1")
     step: int = of("i1")
     seat: int = of("i1", low=-1)
     owner: int = of("i1", low=-1)
-    count: int = of("i1", low=-1)
-    arg: int = of("i2", low=-1)
+
+
+F = TypeVar("F", bound=Frame)
 
 
 class Moves(Record):
@@ -30,17 +34,25 @@ class Moves(Record):
     ids: list[int] = of("i2", OFFERS)
 
 
+class Position(Protocol[F]):
+    """What a title's State has to hold, with frames of its own kind."""
+
+    depth: int
+    stack: list[F]
+
+
 @kernel
-def top(s: Any) -> Frame:
+def top(s: Position[F]) -> F:
     """The question that is asked now."""
-    return s.stack[s.depth - 1]  # type: ignore[no-any-return]
+    return s.stack[s.depth - 1]
 
 
 @kernel
 def follow(s: Any, phase: int, seat: int) -> None:
     """The question on top becomes another one, asked of `seat` first."""
     f = s.stack[s.depth - 1]
-    f.phase, f.step, f.seat, f.owner, f.count, f.arg = phase, 0, seat, seat, 0, 0
+    clear(f)
+    f.phase, f.seat, f.owner = phase, seat, seat
 
 
 @kernel
@@ -53,8 +65,7 @@ def enter(s: Any, phase: int, seat: int) -> None:
 @kernel
 def leave(s: Any) -> None:
     """The question is answered; the one below goes on. Cleared, so that equal positions have equal bytes."""
-    f = s.stack[s.depth - 1]
-    f.phase, f.step, f.seat, f.owner, f.count, f.arg = 0, 0, 0, 0, 0, 0
+    clear(s.stack[s.depth - 1])
     s.depth -= 1
 
 

@@ -57,7 +57,7 @@ def copies(k: Rules, s: State, card: int) -> int:
     if card == CATHEDRAL:
         n += s.cathedral
     for d in range(s.depth):
-        if s.stack[d].phase == BUILDING and s.stack[d].step < POOR and s.stack[d].arg == card:
+        if s.stack[d].phase == BUILDING and s.stack[d].step < POOR and s.stack[d].card == card:
             n += 1
     for p in range(k.players):
         seat = s.seats[p]

@@ -20,7 +20,7 @@ def out(s: Any, card: int) -> int:
     n = s.discards[card] + s.sunk[card] + s.drawn[card] + s.reveal[card]
     n += s.cathedral if card == CATHEDRAL else 0
     for f in s.stack[: s.depth]:
-        n += f.phase == phases.BUILDING and f.step < building.POOR and f.arg == card
+        n += f.phase == phases.BUILDING and f.step < building.POOR and f.card == card
     for seat in s.seats:
         n += seat.hand[card] + seat.tucked[card] + seat.covered[card]
         n += seat.site.count(card) + seat.good.count(card)
@@ -67,9 +67,9 @@ def balance(k: Any, s: Any, named: set[str]) -> None:
             raise ValueError(f"there are {k.copies[card]} copies of {name}, not {out(s, card)}")
     s.in_pile, s.in_discards = sum(s.pile), sum(s.discards)
     f = s.stack[0]
-    f.count = s.taken.bit_count()
-    f.owner, f.seat = s.governor, (s.governor + f.count) % k.players
-    if f.count >= k.picks:
+    f.turns = s.taken.bit_count()
+    f.owner, f.seat = s.governor, (s.governor + f.turns) % k.players
+    if f.turns >= k.picks:
         raise ValueError(f"at most {k.picks - 1} roles can be taken while somebody still has to choose")
 
 

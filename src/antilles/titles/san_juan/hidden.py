@@ -81,7 +81,7 @@ def gather(k: Rules, s: State, seat: int) -> int:
             for i in range(board.built):
                 n -= 1 if board.site[i] == card else 0
         for d in range(s.depth):
-            if s.stack[d].phase == BUILDING and s.stack[d].step < POOR and s.stack[d].arg == card:
+            if s.stack[d].phase == BUILDING and s.stack[d].step < POOR and s.stack[d].card == card:
                 n -= 1
         s.pile[card] = n
         left += n

@@ -26,15 +26,19 @@ EVERY_GAME: Scales = {
     "asked.phase": OneOf(PHASES),
     "asked.step": 6,
     "asked.seat": OMIT,  # always the one who looks
-    "asked.owner": 6,  # a seat in some phases, a privilege in others
-    "asked.count": 12,
-    "asked.arg": 130,
+    "asked.owner": SEAT,
+    "asked.turns": 8,
+    "asked.purpose": 6,
+    "asked.limit": 2,
+    "asked.picked": 2,
+    "asked.earned": 12,
+    "asked.left": 12,
     "stack.phase": len(PHASES) - 1,
     "stack.step": 6,
     "stack.seat": SEAT,
-    "stack.owner": 6,
-    "stack.count": 12,
-    "stack.arg": 130,
+    "stack.owner": SEAT,
+    "stack.turns": 5,
+    **{f"stack.{name}": OMIT for name in ("purpose", "limit", "card", "kind", "picked", "earned", "left")},
 }
 CARDS: Mapping[str, Plain] = {
     "seats.hand": 4,

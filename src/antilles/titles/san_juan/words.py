@@ -7,14 +7,14 @@ from typing import Any
 
 from antilles.core.interpreted import interpreted
 from antilles.core.parts import Details
-from antilles.core.stack import NATURE
+from antilles.core.stack import NATURE, PASS
 from antilles.core.tell.line import Line
 from antilles.core.tell.log import SILENT
 from antilles.core.tell.phrase import Count, Many, Phrase, Seat, Term
 
 from .data.cards import MOST, NAMES
 from .data.things import CITY, CUSTOMS, GOODS, QUIET_ROUNDS, TILES
-from .rules import phases, piles
+from .rules import phases, piles, rounds
 from .rules.actions import GIVE, KEEP, PRODUCE
 from .rules.roles import building, trader
 
@@ -39,9 +39,9 @@ def details(k: Any, s: Any, action: int, fields: Mapping[str, Any]) -> Details:
 def _pass(k: Any, s: Any, f: Any, fields: Any) -> Details:
     name = phases.PHASES[f.phase]
     if name == "building":
-        name = "cover" if f.step == 0 else "market"
+        name = "cover" if f.step == building.COVERING else "market"
     elif name == "round":
-        name = "bank" if f.step == 4 else "chapel"
+        name = "bank" if f.step == rounds.BANKS else "chapel"
     return name, {}
 
 
@@ -66,7 +66,7 @@ def _cover(k: Any, s: Any, f: Any, fields: Any) -> Details:
 def _give(k: Any, s: Any, f: Any, fields: Any) -> Details:
     if fields["n"] == 0:
         return "none", {}
-    return PURPOSES[f.step] if f.phase == phases.GIVING else PURPOSES[0], {}
+    return PURPOSES[f.purpose] if f.phase == phases.GIVING else PURPOSES[0], {}
 
 
 def _produce(k: Any, s: Any, f: Any, fields: Any) -> Details:
@@ -80,7 +80,7 @@ def _sell(k: Any, s: Any, f: Any, fields: Any) -> Details:
 
 
 def _draw(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    name = DRAWS[f.step] if f.phase == phases.DRAWING and f.step < len(DRAWS) else DRAWS[0]
+    name = DRAWS[f.purpose] if f.phase == phases.DRAWING and f.purpose < len(DRAWS) else DRAWS[0]
     return name, {"player": Seat(max(f.owner, 0))}
 
 
@@ -113,14 +113,14 @@ def veiled(k: Any, s: Any, action: int, reader: int) -> str:
     if f.phase == phases.GIVING and f.seat == reader and (action - GIVE) % (MOST + 1) == 0:
         return SILENT
     if f.phase == phases.DRAWING and f.seat == NATURE:
-        if f.step == piles.GOOD or (f.step in (piles.HAND, piles.COUNCIL) and f.owner != reader):
+        if f.purpose == piles.GOOD or (f.purpose in (piles.HAND, piles.COUNCIL) and f.owner != reader):
             return SILENT  # `events` says who drew
     elif f.seat != reader:
         if f.phase == phases.GIVING:
             return SILENT  # the number of answers tells how many kinds a hand holds; what left it is told at the end
         if f.phase == phases.COUNCILLOR and KEEP <= action < PRODUCE:
             return "log.veiled.keep"
-        if f.phase == phases.ROUND and f.arg == 1 and f.step == 3 and action != 0:
+        if f.phase == phases.ROUND and f.asked and f.step == rounds.CHAPELS and action != PASS:
             return "log.veiled.chapel"
     return ""
 
@@ -138,12 +138,13 @@ def events(k: Any, before: Any, after: Any, reader: int | None) -> list[Line]:
     """Cards that others give up, cards taken openly, a new pile, the twelfth building."""
     found = []
     f = top(before)
-    if reader is not None and f.phase == phases.DRAWING and f.step != piles.TILE_UP and before.in_pile > after.in_pile:
-        if f.step == piles.GOOD and f.arg == CUSTOMS:
+    drawn = f.phase == phases.DRAWING and f.purpose != piles.TILE_UP
+    if reader is not None and drawn and before.in_pile > after.in_pile:
+        if f.purpose == piles.GOOD and f.kind == CUSTOMS:
             found.append(Line("event.customs", {}, f.owner))
-        elif f.step in (piles.HAND, piles.COUNCIL) and f.owner != reader:
+        elif f.purpose in (piles.HAND, piles.COUNCIL) and f.owner != reader:
             found.append(Line("event.draws", {"cards": Count("card", 1)}, f.owner))
-    if f.phase == phases.DRAWING and before.in_pile + before.in_discards == 0 and f.step != piles.TILE_UP:
+    if drawn and before.in_pile + before.in_discards == 0:
         found.append(Line("event.no_cards"))
     if f.phase == phases.ROLES and top(after).phase == phases.TRADER and after.tiles[after.tile] >= 0:
         found.append(Line("event.tile", {"prices": prices(after.tiles[after.tile])}))

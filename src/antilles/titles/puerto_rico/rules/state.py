@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from antilles.core import stack
 from antilles.core.kernel import kernel
 from antilles.core.record import ACTOR, NOBODY, OWNER, Record, of
-from antilles.core.stack import Frame
 
 from ..data.buildings import COUNT, NAMES
 from ..data.cards import ACHIEVEMENT_NAMES, TASK_NAMES
@@ -52,6 +52,13 @@ class Task(Record):
     task: int = of("i1", names=TASK_NAMES)
     kinds: list[int] = of("i1", 4, names=GOODS)
     building: int = of("i1", names=NAMES)
+
+
+class Frame(stack.Frame):
+    """One open question, and the numbers that its phase has to remember."""
+
+    count: int = of("i1", low=-1)
+    arg: int = of("i2", low=-1)
 
 
 class State(Record):

@@ -8,7 +8,6 @@ from typing import Any
 from antilles.core.play.game import Game
 from antilles.core.play.stepper import Stepper
 from antilles.core.play.view import View
-from antilles.core.stack import Frame
 from antilles.server.show.box import frame, once, public
 
 from ..data.things import GOODS
@@ -16,6 +15,7 @@ from ..rules import phases
 from ..rules.actions import GO
 from ..rules.roles.captain import LOADING
 from ..rules.roles.mayor import PLACE
+from ..rules.state import Frame
 
 ANYBODY = "harvest"  # among what anybody could work out
 BLANK = [Frame() for _ in range(64)]

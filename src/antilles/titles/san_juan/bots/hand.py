@@ -18,7 +18,6 @@ from ..rules.state import Rules, State
 from .building import value
 from .values import OPTION_OLD, OPTION_YOUNG, TWIN, plain
 
-DRAWN = 16  # the councillor's frame.arg: cards still to keep, and others above
 BLIND = 0.24  # what a card that is drawn blindly is worth beyond a card
 BANKED, BANK_WAIT = 1.26, 2.11  # a card under the bank; how long the bank waits
 TUCKED = 0.8  # a card under the chapel
@@ -76,8 +75,8 @@ def least(cards: Any, n: int, without: int, line: float) -> float:
 def give(k: Rules, s: State, p: int, card: int, n: int, late: float) -> float:
     """So many copies of a card, and of the later ones those that are missed least."""
     f, line = top(s), 0.0
-    if f.arg != EXACTLY:
-        line = BANKED if f.step == BANKING else plain(k, late) + BLIND
+    if f.limit != EXACTLY:
+        line = BANKED if f.purpose == BANKING else plain(k, late) + BLIND
     lost, given, here = 0.0, 0, ranked(k, s, p, card, late)
     for i in range(here.shape[1]):
         if given < n and here[1, i] == card:
@@ -95,7 +94,7 @@ def give(k: Rules, s: State, p: int, card: int, n: int, late: float) -> float:
 def choose(k: Rules, s: State, p: int, card: int, late: float) -> float:
     """A card of the councillor's, and the best one that may follow it."""
     best, more = fresh(k, s, p, card, late), 0.0
-    if top(s).phase == COUNCILLOR and top(s).arg % DRAWN > 1:
+    if top(s).phase == COUNCILLOR and top(s).left > 1:
         for other in range(card, COUNT):
             if s.drawn[other] > (1 if other == card else 0):
                 more = max(more, fresh(k, s, p, other, late))

@@ -14,7 +14,6 @@ from ..rules.roles.trader import FIVE, PRICE
 from ..rules.state import Rules, State, has
 from .values import plain
 
-CARDS = 16  # the trader's frame.arg: sales left, and others above
 HOLD = 0.4  # of its mean price a good is worth that stays
 TYPES = len(GOODS)
 MEAN = table([*(sum(tile[kind] for tile in TILES) / len(TILES) for kind in range(KINDS)), CUSTOMS_PRICE], np.float64)
@@ -48,7 +47,7 @@ def price(s: State, kind: int) -> float:
 @kernel
 def produce(k: Rules, s: State, p: int, kind: int, n: int) -> float:
     """Goods here, and the best of those that could be made with what is then left."""
-    made, left = n * mean(kind), top(s).arg - n
+    made, left = n * mean(kind), top(s).left - n
     for i in range(KINDS - 1 - kind):
         other = KINDS - 1 - i
         here = min(left, count(s, p, other, 0))
@@ -60,7 +59,7 @@ def produce(k: Rules, s: State, p: int, kind: int, n: int) -> float:
 @kernel
 def sell(k: Rules, s: State, p: int, kind: int, n: int, late: float) -> float:
     """Sales here, and the best of those that could follow."""
-    made, left, sold = n * sale(k, s, kind, late), top(s).arg % CARDS - n, n
+    made, left, sold = n * sale(k, s, kind, late), top(s).left - n, n
     for i in range(TYPES):
         other = DEAREST[i]
         each = sale(k, s, other, late)

@@ -111,12 +111,12 @@ def cover(k: Rules, s: State, p: int, covered: int, full: int, late: float) -> f
     """The crane: cards saved, a building lost."""
     f = top(s)
     at = find(s, p, covered, full)
-    saved = price(s, p, f.arg, f.owner == 1, -1) - price(s, p, f.arg, f.owner == 1, at)
+    saved = price(s, p, f.card, p == f.owner, -1) - price(s, p, f.card, p == f.owner, at)
     return (saved - full) * plain(k, late) - lost(k, s, p, covered, late)
 
 
 @kernel
 def market(k: Rules, s: State, p: int, kind: int, late: float) -> float:
     """A good instead of the card that is missed most among those to be given."""
-    cards, owed = hand.ranked(k, s, p, 0, late), top(s).count
+    cards, owed = hand.ranked(k, s, p, 0, late), top(s).left
     return hand.least(cards, owed, -1, 0.0) - hand.least(cards, owed - 1, -1, 0.0) - mean(kind) * plain(k, late)

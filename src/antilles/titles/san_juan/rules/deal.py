@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from antilles.core.kernel import kernel
+from antilles.core.kernel import clear, kernel
 from antilles.core.stack import enter
 
 from ..data.cards import CATHEDRAL, COUNT
@@ -12,13 +12,19 @@ from .phases import ROUND
 from .state import Rules, State
 
 INDIGO_PLANT = 0
-FRAMES, TILES = 6, 5
+TILES = 5
 
 
 @kernel
 def deal(k: Rules, s: State) -> None:
     """Fills a record whatever it held before."""
     clear(s)
+    for at in range(TILES):
+        s.tiles[at] = EMPTY
+    for p in range(SEATS):
+        s.seats[p].news = EMPTY
+        for at in range(CITY):
+            s.seats[p].site[at], s.seats[p].good[at] = EMPTY, EMPTY
     s.cathedral = k.with_new
     for card in range(COUNT):
         if card != CATHEDRAL:
@@ -29,33 +35,3 @@ def deal(k: Rules, s: State) -> None:
         s.in_pile -= 1
         raise_building(s, p, INDIGO_PLANT)
     enter(s, ROUND, 0)
-
-
-@kernel
-def clear(s: State) -> None:
-    """An empty table."""
-    s.depth, s.governor, s.rounds, s.quiet, s.taken = 0, 0, 0, 0, 0
-    s.doubled, s.library_used, s.cathedral = 0, 0, 0
-    s.in_pile, s.in_discards, s.tile, s.ask, s.left = 0, 0, 0, 0, 0
-    for at in range(TILES):
-        s.tiles[at] = -1
-    for card in range(COUNT):
-        s.pile[card], s.discards[card], s.opened[card], s.sunk[card] = 0, 0, 0, 0
-        s.reveal[card], s.drawn[card], s.given[card] = 0, 0, 0
-    for d in range(FRAMES):
-        f = s.stack[d]
-        f.phase, f.step, f.seat, f.owner, f.count, f.arg = 0, 0, 0, 0, 0, 0
-    for p in range(SEATS):
-        clear_seat(s, p)
-
-
-@kernel
-def clear_seat(s: State, p: int) -> None:
-    """An empty side of the table."""
-    seat = s.seats[p]
-    seat.held, seat.under_chapel, seat.under_bank, seat.under_harbor = 0, 0, 0, 0
-    seat.powers, seat.banked, seat.built, seat.moved, seat.news = 0, 0, 0, 0, EMPTY
-    for card in range(COUNT):
-        seat.hand[card], seat.shown[card], seat.spent[card], seat.tucked[card], seat.covered[card] = 0, 0, 0, 0, 0
-    for at in range(CITY):
-        seat.site[at], seat.full[at], seat.good[at] = EMPTY, 0, EMPTY

@@ -15,16 +15,16 @@ from .phases import GIVING
 from .piles import HAND, discard, start_draw
 from .state import Rules, State
 
-PAYMENT, LIMIT, SWAP, BANKING, ARCHIVE, START = range(6)  # why: frame.step
-AT_MOST, EXACTLY, SOME = range(3)  # frame.arg; SOME: at least one
+PAYMENT, LIMIT, SWAP, BANKING, ARCHIVE, START = range(6)  # frame.purpose
+AT_MOST, EXACTLY, SOME = range(3)  # frame.limit; SOME: at least one
 
 
 @kernel
-def ask(s: State, p: int, purpose: int, n: int, mode: int) -> None:
+def ask(s: State, p: int, purpose: int, n: int, limit: int) -> None:
     """Seat `p` gives `n` cards (or as many as `n`)."""
     enter(s, GIVING, p)
     f = top(s)
-    f.step, f.count, f.arg = purpose, n, mode
+    f.purpose, f.left, f.limit = purpose, n, limit
 
 
 @kernel
@@ -44,8 +44,8 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
     card = s.ask - 1
     rest = later(s, f.seat, card)
-    least = max(0, s.left - rest) if f.arg == EXACTLY else 0
-    if f.arg == SOME and s.left == f.count and rest == 0:
+    least = max(0, s.left - rest) if f.limit == EXACTLY else 0
+    if f.limit == SOME and s.left == f.left and rest == 0:
         least = 1
     for n in range(least, min(s.seats[f.seat].hand[card], s.left) + 1):
         offer(moves, GIVE + card * (MOST + 1) + n)
@@ -55,7 +55,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
 def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
     if s.ask == 0:
-        s.left = f.count
+        s.left = f.left
     else:
         n = (action - GIVE) % (MOST + 1)
         s.given[s.ask - 1] = n
@@ -71,7 +71,7 @@ def apply(k: Rules, s: State, action: int) -> None:
 def finish(k: Rules, s: State) -> None:
     """Everything laid out leaves the hand at once."""
     f = top(s)
-    p, purpose = f.seat, f.step
+    p, purpose = f.seat, f.purpose
     leave(s)
     seat = s.seats[p]
     total = 0

@@ -10,10 +10,9 @@ from antilles.core.stack import NATURE
 from ..data.powers import DOUBLE
 from ..data.things import PROSPECTOR, ROLES
 from . import phases, piles
-from .roles import producer, trader
+from .state import FRESH
 
 FRAME = (phases.BUILDER, phases.PRODUCER, phases.TRADER, phases.COUNCILLOR, phases.PROSPECTOR)  # by role
-FRESH = {phases.PRODUCER: producer.FRESH, phases.TRADER: trader.FRESH}
 
 
 def role_of(name: str) -> int:
@@ -39,19 +38,21 @@ def inside(k: Any, s: Any, moment: Moment, named: set[str]) -> None:
     if moment.chooser not in (None, chooser):
         raise ValueError(f"with this governor and these roles taken seat {chooser} chooses, not seat {moment.chooser}")
     s.taken |= 1 << role
-    s.stack[0].count, s.stack[0].seat = s.stack[0].count + 1, (chooser + 1) % k.players
+    s.stack[0].turns, s.stack[0].seat = s.stack[0].turns + 1, (chooser + 1) % k.players
     turn = chooser if moment.turn is None else moment.turn
     if turn != chooser and role == PROSPECTOR:
         raise ValueError(f"the prospector alone acts in that phase, so it is the turn of seat {chooser}")
     s.depth = 2
     f = s.stack[1]
-    f.phase, f.owner, f.seat, f.count, f.step = FRAME[role], chooser, turn, (turn - chooser) % k.players, 0
-    f.arg = FRESH.get(f.phase, 0)
+    f.clear()
+    f.phase, f.owner, f.seat, f.turns = FRAME[role], chooser, turn, (turn - chooser) % k.players
+    f.left = FRESH if f.phase in (phases.PRODUCER, phases.TRADER) else 0
     if s.seats[chooser].powers >> DOUBLE & 1:
-        first = s.stack[0].count == 1
+        first = s.stack[0].turns == 1
         alone = k.players == 2 and chooser == s.governor  # whose library works once in the round
         s.doubled = 1 if not alone else s.library_used if first else 1 - s.library_used
     if f.phase == phases.TRADER and s.tiles[s.tile] < 0:  # turned up before anybody decides anything
         s.depth = 3
         g = s.stack[2]
-        g.phase, g.owner, g.seat, g.count, g.step, g.arg = phases.DRAWING, chooser, NATURE, 1, piles.TILE_UP, 0
+        g.clear()
+        g.phase, g.owner, g.seat, g.left, g.purpose = phases.DRAWING, chooser, NATURE, 1, piles.TILE_UP

@@ -11,7 +11,7 @@ from .city import put_good
 from .phases import DRAWING
 from .state import Rules, State
 
-HAND, GOOD, COUNCIL, REVEAL, TILE_UP = range(5)  # what a draw is for: frame.step
+HAND, GOOD, COUNCIL, REVEAL, TILE_UP = range(5)  # what a draw is for: frame.purpose
 TILES = 5
 
 
@@ -21,7 +21,7 @@ def start_draw(s: State, p: int, n: int, purpose: int) -> None:
     if n > 0:
         enter(s, DRAWING, NATURE)
         f = top(s)
-        f.owner, f.step, f.count = p, purpose, n
+        f.owner, f.purpose, f.left = p, purpose, n
 
 
 @kernel
@@ -29,13 +29,13 @@ def draw_good(s: State, p: int, kind: int, n: int) -> None:
     """Nature draws goods of a kind, unseen by all."""
     start_draw(s, p, n, GOOD)
     if n > 0:
-        top(s).arg = kind
+        top(s).kind = kind
 
 
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     """Every card still in the pile; GO where the pile is empty."""
-    if top(s).step == TILE_UP:
+    if top(s).purpose == TILE_UP:
         for tile in range(TILES):
             if weight(s, TILE + tile) > 0:
                 offer(moves, TILE + tile)
@@ -74,17 +74,17 @@ def apply(k: Rules, s: State, action: int) -> None:
     card, p = action - DRAW, f.owner
     s.pile[card] -= 1
     s.in_pile -= 1
-    if f.step == HAND:
+    if f.purpose == HAND:
         s.seats[p].hand[card] += 1
         s.seats[p].held += 1
-    elif f.step == COUNCIL:
+    elif f.purpose == COUNCIL:
         s.drawn[card] += 1
-    elif f.step == REVEAL:
+    elif f.purpose == REVEAL:
         s.reveal[card] += 1
     else:
-        put_good(s, p, f.arg, card)
-    f.count -= 1
-    if f.count == 0:
+        put_good(s, p, f.kind, card)
+    f.left -= 1
+    if f.left == 0:
         leave(s)
 
 

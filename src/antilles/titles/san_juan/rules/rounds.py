@@ -17,14 +17,13 @@ from .piles import HAND, start_draw
 from .state import Rules, State, after, has
 
 DEALING, CHOOSING, OFFICES, CHAPELS, BANKS, LIMITS, OVER = range(7)  # frame.step
-ASKED = 1  # frame.arg: the seat is asked about chapel or bank
 DRAFTED = table(list(DRAFT_HAND))
 
 
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
-    if f.arg != ASKED:
+    if f.asked == 0:
         offer(moves, GO)
         return
     offer(moves, PASS)
@@ -40,8 +39,8 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
 def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
     p = f.seat
-    if f.arg == ASKED:
-        f.arg = 0
+    if f.asked == 1:
+        f.asked = 0
         next_seat(k, s)
         if action >= BANK:
             ask_cards(s, p, BANKING, s.seats[p].held, SOME)
@@ -59,10 +58,10 @@ def apply(k: Rules, s: State, action: int) -> None:
 @kernel
 def next_seat(k: Rules, s: State) -> None:
     f = top(s)
-    f.count += 1
+    f.turns += 1
     f.seat = after(k, f.seat)
-    if f.count == k.players:
-        f.count, f.step = 0, f.step + 1
+    if f.turns == k.players:
+        f.turns, f.step = 0, f.step + 1
         if f.step == OFFICES:
             f.step = OVER  # the deal is done: nothing else happens before the first round
 
@@ -71,7 +70,7 @@ def next_seat(k: Rules, s: State) -> None:
 def go_on(k: Rules, s: State) -> None:
     """On to the next seat that has a question or cards to draw; then the governor chooses."""
     depth = s.depth
-    while s.depth == depth and top(s).arg != ASKED:
+    while s.depth == depth and top(s).asked == 0:
         f = top(s)
         p, held = f.seat, s.seats[f.seat].held
         if f.step == OVER:
@@ -93,7 +92,7 @@ def go_on(k: Rules, s: State) -> None:
             if held > limit(k, s, p):
                 ask_cards(s, p, LIMIT, held - limit(k, s, p), EXACTLY)
         elif held > 0 and (has(s, p, TUCK) if f.step == CHAPELS else may_bank(k, s, p)):
-            f.arg = ASKED
+            f.asked = 1
         else:
             next_seat(k, s)
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from antilles.core import stack
 from antilles.core.kernel import kernel
 from antilles.core.record import ACTOR, NOBODY, OWNER, Record, of
-from antilles.core.stack import Frame
 
 from ..data.cards import COUNT, MOST, NAMES
 from ..data.powers import POWERS
 from ..data.switches import BY_NAME
-from ..data.things import CITY, MOST_ROUNDS, QUIET_ROUNDS, ROLES, SEATS
+from ..data.things import CITY, GOODS, MOST_ROUNDS, QUIET_ROUNDS, ROLES, SEATS
 
 ALL_CARDS = 144
+FRESH = -1  # frame.left: the seat's turn has not begun
 
 
 class Seat(Record):
@@ -37,6 +38,20 @@ class Seat(Record):
     # Scratch of the running phase.
     moved: int = of("i1", top=CITY)  # goods produced or sold
     news: int = of("i1", names=NAMES)  # what was built in this builder phase
+
+
+class Frame(stack.Frame):
+    """One open question, and what its phase has to remember."""
+
+    turns: int = of("i1", top=2 * SEATS)  # turns begun; at the bottom of the stack, roles chosen in this round
+    asked: int = of("i1", top=1)  # at the start of a round: the seat is asked about its chapel or bank
+    purpose: int = of("i1")  # of cards that are given or drawn
+    limit: int = of("i1")  # how binding the number of cards to give is
+    card: int = of("i1", top=COUNT - 1)  # that is built
+    kind: int = of("i1", top=len(GOODS))  # of good, asked about next or drawn
+    picked: int = of("i1")  # goods that pay for a building
+    earned: int = of("i1")  # cards that come at the end of the turn
+    left: int = of("i2", low=FRESH, top=ALL_CARDS)  # goods or cards still to go, or FRESH
 
 
 class State(Record):

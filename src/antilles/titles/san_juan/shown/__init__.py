@@ -13,8 +13,6 @@ from ..data.cards import CARDS, NAMES
 from ..data.things import GOODS, KINDS, ROLES
 from ..rules import phases
 from ..rules.giving import AT_MOST, EXACTLY, SOME
-from ..rules.roles.councillor import DRAWN
-from ..rules.roles.trader import CARDS as SALES
 from ..words import PURPOSES, pays
 from .consequences import weighing
 from .dim import dim
@@ -34,12 +32,12 @@ def ask(view: View, words: Words) -> tuple[str, str | None]:
     f, verbs = frame(s), {view.fields(a)["move"] for a in view.legal}
     key, purpose = f"ask.{phases.PHASES[f.phase]}", None
     if f.phase == phases.GIVING:
-        purpose = PURPOSES[f.step]
+        purpose = PURPOSES[f.purpose]
         key = f"ask.giving.{purpose}"
     own = next((f"ask.{verb}" for verb in OWN_QUESTIONS if verb in verbs), key)
     frames = [s.stack[i] for i in range(s.depth) if s.stack[i].phase == phases.BUILDING]
     text = words.find(own) or words.find(f"ask.{phases.PHASES[f.phase]}") or ""
-    card = words.term("card", NAMES[frames[-1].arg]) if frames and frames[-1].arg >= 0 else ""
+    card = words.term("card", NAMES[frames[-1].card]) if frames else ""
     return text.replace("{card}", card), purpose
 
 
@@ -67,23 +65,23 @@ def due(k: Any, s: Any) -> Due | None:
     f = frame(s)
     seat = s.seats[f.seat]
     if f.phase == phases.GIVING:
-        most = int(s.left if s.ask else f.count)
-        return Due({EXACTLY: most, SOME: min(1, most), AT_MOST: 0}[f.arg], most)
-    if f.phase == phases.COUNCILLOR and f.arg >= DRAWN:
-        return Due(int(f.arg % DRAWN), int(f.arg % DRAWN))
-    if f.phase == phases.PRODUCER and f.arg > 0:
-        empty = sum(not full for card, full in zip(seat.site, seat.full, strict=True) if f.step <= card < KINDS)
-        most = int(min(f.arg, empty))
+        most = int(s.left if s.ask else f.left)
+        return Due({EXACTLY: most, SOME: min(1, most), AT_MOST: 0}[f.limit], most)
+    if f.phase == phases.COUNCILLOR and f.left > 0:
+        return Due(int(f.left), int(f.left))
+    if f.phase == phases.PRODUCER and f.left > 0:
+        empty = sum(not full for card, full in zip(seat.site, seat.full, strict=True) if f.kind <= card < KINDS)
+        most = int(min(f.left, empty))
         return Due(0 if k.declining else most, most)
-    if f.phase == phases.TRADER and f.arg > 0:
-        return Due(0, int(min(f.arg % SALES, sum(seat.full))))
+    if f.phase == phases.TRADER and f.left > 0:
+        return Due(0, int(min(f.left, sum(seat.full))))
     return None
 
 
 def gesture(s: Any) -> Any:
     """Cards are given for one purpose at a time; a hand over its limit may be asked right after an archive's."""
     f = frame(s)
-    return (f.phase, f.step, f.count, f.arg) if f.phase == phases.GIVING else f.phase
+    return (f.phase, f.purpose, f.left, f.limit) if f.phase == phases.GIVING else f.phase
 
 
 BOX = Box(

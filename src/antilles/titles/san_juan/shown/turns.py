@@ -22,17 +22,17 @@ def following(k: Any, s: Any) -> int | None:
     f = frame(s)
     if f.phase == phases.ROLES:
         return left_of(k, f.seat)
-    if f.phase in ROUND_THE_TABLE and f.count + 1 < k.players:
+    if f.phase in ROUND_THE_TABLE and f.turns + 1 < k.players:
         return left_of(k, f.seat)
     if f.phase not in ROUND_THE_TABLE:
         for i in range(s.depth - 2, 0, -1):  # a question inside a turn: the turn below has passed on already
             below = s.stack[i]
-            if below.phase in ROUND_THE_TABLE and below.count < k.players:
+            if below.phase in ROUND_THE_TABLE and below.turns < k.players:
                 return int(below.seat)
     roles = s.stack[0]
     if roles.phase != phases.ROLES:
         return None
-    return int(roles.seat) if roles.count < k.picks else left_of(k, s.governor)
+    return int(roles.seat) if roles.turns < k.picks else left_of(k, s.governor)
 
 
 def soon(view: View, words: Words) -> list[Soon]:

@@ -27,8 +27,6 @@ from ..rules import state
 from ..rules.giving import EXACTLY, SOME
 from ..rules.phases import BUILDING
 from ..rules.roles import building
-from ..rules.roles.councillor import DRAWN
-from ..rules.roles.trader import CARDS as EARNED
 from ..words import PURPOSES, affords, others, pays, price
 from .cards import card, good, in_hand, stands, worth
 from .pick import Pick, Thing
@@ -50,7 +48,7 @@ def part_of(s: Any, fields: dict[str, Any]) -> str:
     verb = str(fields["move"])
     if verb not in TOGETHER:
         return ""
-    return f"{verb} {s.stack[s.depth - 1].step}" if verb == "give" else verb
+    return f"{verb} {s.stack[s.depth - 1].purpose}" if verb == "give" else verb
 
 
 def full(seat: Any, kind: int, there: int) -> int:
@@ -78,15 +76,15 @@ class Menu(AnyMenu):
         f, voice = self.f, self.voice
         if self.verb == "give":
             things = self.cards(self.me.hand)
-            least = {EXACTLY: self.s.left, SOME: int(self.s.left == f.count)}.get(f.arg, 0)
+            least = {EXACTLY: self.s.left, SOME: int(self.s.left == f.left)}.get(f.limit, 0)
             return Pick(things, least, min(self.s.left, sum(thing.n for thing in things)), voice)
-        if self.verb == "keep" and f.arg % DRAWN > 1:
-            return Pick(self.cards(self.s.drawn), f.arg % DRAWN, f.arg % DRAWN, voice)
+        if self.verb == "keep" and f.left > 1:
+            return Pick(self.cards(self.s.drawn), f.left, f.left, voice)
         if self.verb in ("produce", "sell"):
             sells = self.verb == "sell"
-            kinds = [(k, full(self.me, k, sells)) for k in range(f.step, KINDS + sells)]
+            kinds = [(k, full(self.me, k, sells)) for k in range(f.kind, KINDS + sells)]
             things = [Thing(GOODS[k], voice.term("good", GOODS[k]), n) for k, n in kinds if n]
-            most = min(f.arg % EARNED if sells else f.arg, sum(thing.n for thing in things))
+            most = min(f.left, sum(thing.n for thing in things))
             declines = sells or self.view.title.rules(self.view.setup).declining
             return Pick(things, 0 if declines else most, most, voice)
         return None
@@ -102,11 +100,11 @@ class Menu(AnyMenu):
         verbs = {self.view.fields(choice.action)["move"] for choice in self.choices}
         key = next((f"ask.{verb}" for verb in OWN_QUESTIONS if verb in verbs), f"ask.{sight.phase}")
         if self.verb == "give":
-            key = f"ask.giving.{PURPOSES[self.f.step]}"
+            key = f"ask.giving.{PURPOSES[self.f.purpose]}"
         elif self.verb == "keep" and self.pick:
             key = "ask.councillor.many"
         frames = [f for f in self.s.stack[: self.s.depth] if f.phase == BUILDING]
-        values = {"card": self.voice.term("card", NAMES[frames[-1].arg])} if frames else {}
+        values = {"card": self.voice.term("card", NAMES[frames[-1].card])} if frames else {}
         told = Text(self.voice(key, **values), style=ACT)
         if self.pick:
             told.append(f" {self.pick.needed}", style=STRONG)
@@ -114,7 +112,7 @@ class Menu(AnyMenu):
                 left = sorted({sum(self.me.hand) - self.pick.most, sum(self.me.hand) - self.pick.least})
                 told.append(f" · {self.voice('pick.left', n='–'.join(map(str, left)))}", style=QUIET)
         if "market" in verbs:
-            told.append(f" {self.voice('menu.owed', cards=self.voice.count('card', self.f.count))}", style=STRONG)
+            told.append(f" {self.voice('menu.owed', cards=self.voice.count('card', self.f.left))}", style=STRONG)
         return told
 
     # -- what is drawn
@@ -169,7 +167,7 @@ class Menu(AnyMenu):
         elif fields["move"] == "cover":
             built = self.s.seats[self.view.seat]
             at = next(i for i in range(built.built) if built.site[i] == index)
-            n = price(self.s, self.view.seat, self.f.arg, self.f.owner == 1, at)
+            n = price(self.s, self.view.seat, self.f.card, self.f.owner == self.view.seat, at)
             told.append(f"  → {self.voice.count('card', n)}", style="yellow")
         return told
 

@@ -22,7 +22,7 @@ TURNS, TAVERNS, END = range(3)  # frame.step
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
-    if f.step != TURNS or f.count == k.players:
+    if f.step != TURNS or f.turns == k.players:
         offer(moves, GO)
         return
     p = f.seat
@@ -39,8 +39,8 @@ def apply(k: Rules, s: State, action: int) -> None:
     if action == GO:
         finish(k, s)
         return
-    p, builder = f.seat, f.seat == f.owner
-    f.count += 1
+    p, builder = f.seat, f.owner
+    f.turns += 1
     f.seat = after(k, p)
     if action == PASS:
         return
@@ -54,9 +54,9 @@ def apply(k: Rules, s: State, action: int) -> None:
         seat.shown[card] = max(0, seat.shown[card] - 1)
     enter(s, BUILDING, p)
     f = top(s)
-    f.arg, f.owner = card, 1 if builder else 0
+    f.card, f.owner = card, builder
     if not has(s, p, COVER):
-        f.step, f.owner, f.count = MARKETING, 0, price(s, p, card, builder, -1)
+        f.step, f.left = MARKETING, price(s, p, card, p == builder, -1)
 
 
 @kernel
@@ -64,12 +64,12 @@ def finish(k: Rules, s: State) -> None:
     """Everybody has had a turn: taverns, then the end of the phase or of the game."""
     f = top(s)
     if f.step == TURNS:
-        f.step, f.count, f.seat = TAVERNS, 0, f.owner
+        f.step, f.turns, f.seat = TAVERNS, 0, f.owner
     while f.step == TAVERNS:
         p = f.seat
-        f.count += 1
+        f.turns += 1
         f.seat = after(k, p)
-        if f.count == k.players:
+        if f.turns == k.players:
             f.step = END
         if tavern(k, s, p):
             start_draw(s, p, 1, HAND)

@@ -24,9 +24,8 @@ from ..giving import ask as ask_cards
 from ..piles import HAND, discard, start_draw
 from ..state import Rules, State, has
 
-COVERING, MARKETING, PAYING, PLACING, POOR = range(5)  # frame.step; frame.arg is the card, frame.owner the builder
+COVERING, MARKETING, PAYING, PLACING, POOR = range(5)  # frame.step; frame.owner is the builder
 MARKET_GOODS = 2
-PICKED = 16  # while goods are chosen frame.owner counts them in sixteens, above the next kind that may be chosen
 TYPES = len(GOODS)
 
 
@@ -99,31 +98,30 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
     p, held = f.seat, s.seats[f.seat].held
     if f.step == COVERING:
-        if affords(s, p, f.arg, f.owner == 1, -1, held):
+        if affords(s, p, f.card, p == f.owner, -1, held):
             offer(moves, PASS)
         for site in range(COUNT):
             for full in range(2):
                 at = find(s, p, site, full)
-                if at >= 0 and coverable(s, p, f.arg, at) and affords(s, p, f.arg, f.owner == 1, at, held):
+                if at >= 0 and coverable(s, p, f.card, at) and affords(s, p, f.card, p == f.owner, at, held):
                     offer(moves, COVER + site * 2 + full)
-    elif f.step == MARKETING and market_open(s, p, f.count):
-        if f.count <= held:
+    elif f.step == MARKETING and market_open(s, p):
+        if f.left <= held:
             offer(moves, PASS)
-        first, picked = f.owner % PICKED, f.owner // PICKED
-        for kind in range(first, TYPES):
-            if count(s, p, kind, 1) > 0 and f.count - 1 <= held + more(s, p, kind, picked + 1):
+        for kind in range(f.kind, TYPES):
+            if count(s, p, kind, 1) > 0 and f.left - 1 <= held + more(s, p, kind, f.picked + 1):
                 offer(moves, MARKET + kind)
     else:
         offer(moves, GO)
 
 
 @kernel
-def market_open(s: State, p: int, owed: int) -> bool:
+def market_open(s: State, p: int) -> bool:
     """Whether a good could still lower the price."""
     f = top(s)
-    if owed == 0 or f.owner // PICKED == MARKET_GOODS or not has(s, p, PAY_WITH_GOODS):
+    if f.left == 0 or f.picked == MARKET_GOODS or not has(s, p, PAY_WITH_GOODS):
         return False
-    for kind in range(f.owner % PICKED, TYPES):
+    for kind in range(f.kind, TYPES):
         if count(s, p, kind, 1) > 0:
             return True
     return False
@@ -146,27 +144,26 @@ def apply(k: Rules, s: State, action: int) -> None:
         at = -1
         if action != PASS:
             at = find(s, p, (action - COVER) // 2, (action - COVER) % 2)
-        f.count = price(s, p, f.arg, f.owner == 1, at)
-        f.step, f.owner = MARKETING, 0
+        f.step, f.left = MARKETING, price(s, p, f.card, p == f.owner, at)
         if at >= 0:
             cover(k, s, p, at)
     elif f.step == MARKETING:
         if action >= MARKET:
             kind = action - MARKET
-            f.count -= 1
-            f.owner = kind + PICKED * (f.owner // PICKED + 1)
+            f.left -= 1
+            f.kind = kind
+            f.picked += 1
             discard(s, take_good(s, p, kind), 1)
         else:
             f.step = PLACING
-            if f.count > 0:
-                ask_cards(s, p, PAYMENT, f.count, EXACTLY)
+            if f.left > 0:
+                ask_cards(s, p, PAYMENT, f.left, EXACTLY)
     elif f.step == PLACING:
         place(k, s)
     else:
-        poor = f.count == 1 and s.seats[p].held <= 1
+        cards = f.earned if s.seats[p].held <= 1 else 0
         leave(s)
-        if poor:
-            start_draw(s, p, 1, HAND)
+        start_draw(s, p, cards, HAND)
 
 
 @kernel
@@ -188,9 +185,9 @@ def cover(k: Rules, s: State, p: int, at: int) -> None:
 def place(k: Rules, s: State) -> None:
     """The building stands; carpenter and poor house look at what stood before it."""
     f = top(s)
-    p, card = f.seat, f.arg
+    p, card = f.seat, f.card
     carpenter = has(s, p, CARD_FOR_CITY) and KIND[card] != PRODUCTION
-    f.step, f.count = POOR, 1 if has(s, p, CARD_WHEN_POOR) else 0
+    f.step, f.left, f.earned = POOR, 0, 1 if has(s, p, CARD_WHEN_POOR) else 0
     raise_building(s, p, card)
     s.seats[p].news = card
     s.quiet = 0

@@ -19,14 +19,14 @@ from ..phases import ROUND
 from ..phases import TRADER as TRADER_PHASE
 from ..piles import TILE_UP, draw_good, start_draw
 from ..rounds import OFFICES
-from ..state import Rules, State, after, has
+from ..state import FRESH, Rules, State, after, has
 
 NUMBER = len(ROLES)
 
 
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
-    if top(s).count == k.picks:
+    if top(s).turns == k.picks:
         offer(moves, GO)
         return
     for role in range(NUMBER):
@@ -40,8 +40,8 @@ def apply(k: Rules, s: State, action: int) -> None:
     if action == GO:
         end_round(k, s)
         return
-    p, role, first = f.seat, action - ROLE, f.count == 0
-    f.count += 1
+    p, role, first = f.seat, action - ROLE, f.turns == 0
+    f.turns += 1
     f.seat = after(k, p)
     s.taken |= 1 << role
     begin(k, s, p, role)
@@ -63,10 +63,10 @@ def begin(k: Rules, s: State, p: int, role: int) -> None:
         enter(s, BUILDER_PHASE, p)
     elif role == PRODUCER:
         enter(s, PRODUCER_PHASE, p)
-        top(s).arg = -1
+        top(s).left = FRESH
     elif role == TRADER:
         enter(s, TRADER_PHASE, p)
-        top(s).arg = -1
+        top(s).left = FRESH
     elif role == COUNCILLOR:
         enter(s, COUNCILLOR_PHASE, p)
         q = p

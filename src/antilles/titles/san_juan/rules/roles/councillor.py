@@ -16,7 +16,6 @@ from .choosing import close
 
 DRAWING, CHOOSING = range(2)  # frame.step
 EACH, PRIVILEGE = 2, 3
-DRAWN = 16  # frame.arg: cards still to keep, and the number drawn in sixteens above
 
 
 @kernel
@@ -46,16 +45,15 @@ def later(s: State, card: int) -> int:
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
-    if f.step == DRAWING and f.count < k.players and k.declining == 1:
+    if f.step == DRAWING and f.turns < k.players and k.declining == 1:
         offer(moves, PASS)
         offer(moves, ACCEPT)
         return
-    if f.step == DRAWING or f.arg < DRAWN:
+    if f.step == DRAWING or f.left == 0:
         offer(moves, GO)
         return
-    keeps = f.arg % DRAWN
     for card in range(max(0, s.ask - 1), COUNT):  # several are kept in ascending order
-        if s.drawn[card] > 0 and later(s, card) >= keeps:
+        if s.drawn[card] > 0 and later(s, card) >= f.left:
             offer(moves, KEEP + card)
 
 
@@ -64,7 +62,7 @@ def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
     p = f.seat
     if f.step == DRAWING:
-        if f.count == k.players:
+        if f.turns == k.players:
             close(k, s)
             return
         if action == PASS:
@@ -80,8 +78,8 @@ def apply(k: Rules, s: State, action: int) -> None:
         s.seats[p].hand[card] += 1
         s.seats[p].held += 1
         s.ask = card + 1
-        f.arg -= 1
-        if f.arg % DRAWN == 0:
+        f.left -= 1
+        if f.left == 0:
             put_away(s, p)
             next_seat(k, s)
 
@@ -103,7 +101,7 @@ def look(k: Rules, s: State) -> None:
         if n > keeps:
             ask_cards(s, p, ARCHIVE, n - keeps, EXACTLY)
     else:
-        f.arg = keeps + DRAWN * n
+        f.left = keeps
 
 
 @kernel
@@ -120,6 +118,6 @@ def put_away(s: State, p: int) -> None:
 @kernel
 def next_seat(k: Rules, s: State) -> None:
     f = top(s)
-    f.step, f.arg = DRAWING, 0
-    f.count += 1
+    f.step, f.left = DRAWING, 0
+    f.turns += 1
     f.seat = after(k, f.seat)

@@ -10,10 +10,8 @@ from ...data.things import KINDS
 from ..actions import GO, MOST_GOODS, PRODUCE
 from ..city import count
 from ..piles import HAND, draw_good, start_draw
-from ..state import Rules, State, after, has
+from ..state import FRESH, Rules, State, after, has
 from .choosing import close
-
-FRESH = -1  # frame.arg: the seat's turn has not begun; else the goods it may still produce
 
 
 @kernel
@@ -35,34 +33,34 @@ def room_later(s: State, p: int, kind: int) -> int:
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
-    if f.arg == FRESH or f.step == KINDS:
+    if f.left == FRESH or f.kind == KINDS:
         offer(moves, GO)
         return
-    room, rest = count(s, f.seat, f.step, 0), room_later(s, f.seat, f.step)
-    least = max(0, min(f.arg, room + rest) - rest) if k.declining == 0 else 0
-    for n in range(least, min(room, f.arg) + 1):
-        offer(moves, PRODUCE + f.step * (MOST_GOODS + 1) + n)
+    room, rest = count(s, f.seat, f.kind, 0), room_later(s, f.seat, f.kind)
+    least = max(0, min(f.left, room + rest) - rest) if k.declining == 0 else 0
+    for n in range(least, min(room, f.left) + 1):
+        offer(moves, PRODUCE + f.kind * (MOST_GOODS + 1) + n)
 
 
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
     p = f.seat
-    if f.count == k.players:
+    if f.turns == k.players:
         close(k, s)
-    elif f.arg == FRESH:
-        f.arg, f.step = allowed(s, p), 0
+    elif f.left == FRESH:
+        f.left, f.kind = allowed(s, p), 0
         next_kind(s)
-    elif f.step == KINDS:
-        f.arg, f.step = FRESH, 0
-        f.count += 1
+    elif f.kind == KINDS:
+        f.left, f.kind = FRESH, 0
+        f.turns += 1
         f.seat = after(k, p)
         if has(s, p, CARD_FOR_TWO_GOODS) and s.seats[p].moved >= 2:
             start_draw(s, p, 1, HAND)
     else:
-        kind, n = f.step, (action - PRODUCE) % (MOST_GOODS + 1)
-        f.arg -= n
-        f.step += 1
+        kind, n = f.kind, (action - PRODUCE) % (MOST_GOODS + 1)
+        f.left -= n
+        f.kind += 1
         next_kind(s)
         draw_good(s, p, kind, n)
 
@@ -71,7 +69,7 @@ def apply(k: Rules, s: State, action: int) -> None:
 def next_kind(s: State) -> None:
     """The next kind with an empty place; the end when nothing more may be produced."""
     f = top(s)
-    if f.arg == 0:
-        f.step = KINDS
-    while f.step < KINDS and count(s, f.seat, f.step, 0) == 0:
-        f.step += 1
+    if f.left == 0:
+        f.kind = KINDS
+    while f.kind < KINDS and count(s, f.seat, f.kind, 0) == 0:
+        f.kind += 1

@@ -36,22 +36,21 @@ def apply(k: Rules, s: State, action: int) -> None:
             start_draw(s, f.owner, 1 + s.doubled, HAND)
         return
     if f.step == MINED:
-        take(s, cheapest(s))
+        take(k, s, cheapest(s))
     elif f.step == FORGED:
-        take(s, unbuilt(k, s))
+        take(k, s, unbuilt(k, s))
     search(k, s)
 
 
 @kernel
 def search(k: Rules, s: State) -> None:
-    """Seat by seat, first one kind of search and then the other (frame.count counts both)."""
+    """Seat by seat, first one kind of search and then the other (frame.turns counts both)."""
     f = top(s)
     f.step = SEARCHING
-    while f.count < 2 * k.players:
-        p, smith = f.seat, (f.count % 2 == 1) != (k.prospecting == SMITH_FIRST)
-        f.count += 1
-        f.arg = p  # whose search it is
-        if f.count % 2 == 0:
+    while f.turns < 2 * k.players:
+        p, smith = f.seat, (f.turns % 2 == 1) != (k.prospecting == SMITH_FIRST)
+        f.turns += 1
+        if f.turns % 2 == 0:
             f.seat = after(k, p)
         if has(s, p, SMITH if smith else MINE):
             f.step = FORGED if smith else MINED
@@ -88,9 +87,16 @@ def unbuilt(k: Rules, s: State) -> int:
 
 
 @kernel
-def take(s: State, card: int) -> None:
+def searcher(k: Rules, s: State) -> int:
+    """Whose search began last."""
+    f = top(s)
+    return (f.owner + (f.turns - 1) // 2) % k.players
+
+
+@kernel
+def take(k: Rules, s: State, card: int) -> None:
     """One card to the hand of the one who searched, for all to see; the others lay open and are discarded."""
-    p = top(s).arg
+    p = searcher(k, s)
     if card >= 0:
         s.reveal[card] -= 1
         s.seats[p].hand[card] += 1

@@ -10,11 +10,9 @@ from ...data.things import CUSTOMS_PRICE, GOODS, KINDS, TILES
 from ..actions import GO, MOST_GOODS, SELL
 from ..city import count, take_good
 from ..piles import HAND, discard, start_draw
-from ..state import Rules, State, after, has
+from ..state import FRESH, Rules, State, after, has
 from .choosing import close
 
-FRESH = -1  # frame.arg: the seat's turn has not begun; else the sales left, and the cards earned in sixteens above
-CARDS = 16
 TYPES, FIVE = len(GOODS), len(TILES)
 NOBODY_SOLD = 1  # the reading of `hut`
 PRICE = table([list(tile) for tile in TILES])
@@ -36,26 +34,26 @@ def allowed(s: State, p: int) -> int:
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
-    if f.arg == FRESH or f.step == TYPES:
+    if f.left == FRESH or f.kind == TYPES:
         offer(moves, GO)
         return
-    for n in range(min(count(s, f.seat, f.step, 1), f.arg % CARDS) + 1):
-        offer(moves, SELL + f.step * (MOST_GOODS + 1) + n)
+    for n in range(min(count(s, f.seat, f.kind, 1), f.left) + 1):
+        offer(moves, SELL + f.kind * (MOST_GOODS + 1) + n)
 
 
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
     p = f.seat
-    if f.count >= k.players:
+    if f.turns >= k.players:
         huts(k, s)
-    elif f.arg == FRESH:
-        f.arg, f.step = allowed(s, p), 0
+    elif f.left == FRESH:
+        f.left, f.kind = allowed(s, p), 0
         next_kind(s)
-    elif f.step == TYPES:
-        earned = f.arg // CARDS
-        f.arg, f.step = FRESH, 0
-        f.count += 1
+    elif f.kind == TYPES:
+        earned = f.earned
+        f.left, f.kind, f.earned = FRESH, 0, 0
+        f.turns += 1
         f.seat = after(k, p)
         if has(s, p, CARD_FOR_TWO_SALES) and s.seats[p].moved >= 2:
             earned += 1
@@ -63,8 +61,8 @@ def apply(k: Rules, s: State, action: int) -> None:
             earned += 1
         start_draw(s, p, earned, HAND)
     else:
-        sell(s, p, f.step, (action - SELL) % (MOST_GOODS + 1))
-        f.step += 1
+        sell(s, p, f.kind, (action - SELL) % (MOST_GOODS + 1))
+        f.kind += 1
         next_kind(s)
 
 
@@ -72,7 +70,8 @@ def apply(k: Rules, s: State, action: int) -> None:
 def sell(s: State, p: int, kind: int, n: int) -> None:
     """Goods leave unseen, one of them under the harbor; the cards for them come at the end of the turn."""
     f = top(s)
-    f.arg += n * (CARDS * price(s, kind) - 1)
+    f.left -= n
+    f.earned += n * price(s, kind)
     for _ in range(n):
         card = take_good(s, p, kind)
         if has(s, p, TUCK_SOLD) and s.seats[p].moved == 0:
@@ -87,19 +86,19 @@ def sell(s: State, p: int, kind: int, n: int) -> None:
 def next_kind(s: State) -> None:
     """The next kind the seat has; the end when it may sell no more."""
     f = top(s)
-    if f.arg % CARDS == 0:
-        f.step = TYPES
-    while f.step < TYPES and count(s, f.seat, f.step, 1) == 0:
-        f.step += 1
+    if f.left == 0:
+        f.kind = TYPES
+    while f.kind < TYPES and count(s, f.seat, f.kind, 1) == 0:
+        f.kind += 1
 
 
 @kernel
 def huts(k: Rules, s: State) -> None:
     """The end of the phase: a card for whoever sold nothing, seat by seat; the tile goes under the others."""
     f = top(s)
-    while f.count < 2 * k.players:
+    while f.turns < 2 * k.players:
         p = f.seat
-        f.count += 1
+        f.turns += 1
         f.seat = after(k, p)
         if has(s, p, CARD_FOR_NO_SALE) and s.seats[p].moved == 0 and (k.hut != NOBODY_SOLD or not sales(k, s)):
             start_draw(s, p, 1, HAND)
