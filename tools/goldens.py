@@ -5,7 +5,6 @@ python tools/goldens.py lock perft replays playthroughs
 
 from __future__ import annotations
 
-import hashlib
 import json
 import random
 import sys
@@ -16,6 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that tools
 import antilles
 from antilles.core.play.game import Game
 from antilles.core.prove import perft
+from antilles.core.prove.digest import digest
 from antilles.core.tell.words import LANGUAGES
 from tools import golden_san_juan
 
@@ -142,10 +142,9 @@ def replay(
 
 def expected(game: Game) -> dict[str, Any]:
     """A saved game with what must come out of it."""
-    digest = hashlib.sha256(game.bytes()).hexdigest()[:16]
     state, parts = game.state, [game.breakdown(p) for p in range(game.setup.players)]
     told = {"ending": state.get("ending"), "rounds": state["rounds"], "scores": game.scores, "winners": game.winners}
-    return {"save": game.save(), "expect": {**told, "breakdown": parts, "digest": digest}}
+    return {"save": game.save(), "expect": {**told, "breakdown": parts, "digest": digest(game)}}
 
 
 def replays() -> None:

