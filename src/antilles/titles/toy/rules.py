@@ -7,12 +7,13 @@ After five rounds the most coins win, then the most pearls left.
 
 from __future__ import annotations
 
+from antilles.core import stack
 from antilles.core.chance import below, random
-from antilles.core.kernel import entry, kernel, shared
+from antilles.core.kernel import clear, entry, kernel, shared
 from antilles.core.play.drivers import bind
 from antilles.core.record import NOBODY, OWNER, Record, of
 from antilles.core.space import Block, Space
-from antilles.core.stack import NATURE, PASS, Frame, Moves, enter, follow, leave, offer, top
+from antilles.core.stack import NATURE, PASS, Moves, enter, follow, leave, offer, top
 
 PEARLS = ("white", "pink", "black")
 PHASES = ("dive", "market", "drawing")
@@ -34,6 +35,13 @@ class Seat(Record):
     hand: list[int] = of("i1", KINDS, seen=OWNER, top=COPIES, keys=PEARLS)
     held: int = of("i1", top=ALL)
     coins: int = of("i2", top=ALL * TOP_PRICE)
+
+
+class Frame(stack.Frame):
+    """One open question, and what its phase has to remember."""
+
+    turns: int = of("i1", top=SEATS)  # that are over
+    left: int = of("i1", top=CATCH)  # pearls still to draw
 
 
 class State(Record):
@@ -59,17 +67,12 @@ class Rules(Record):
 @kernel
 def deal(k: Rules, s: State) -> None:
     """Fills a record, whatever it held before: all pearls in the bag, three coins for everybody."""
-    s.depth, s.rounds, s.in_bag = 0, 0, ALL
+    clear(s)
+    s.in_bag = ALL
     for c in range(KINDS):
-        s.bag[c], s.sold[c], s.price[c] = COPIES, 0, (1 + TOP_PRICE) // 2
-    for p in range(SEATS):
-        s.seats[p].held, s.seats[p].coins = 0, PURSE if p < k.players else 0
-        for c in range(KINDS):
-            s.seats[p].hand[c] = 0
-    for _ in range(FRAMES):
-        enter(s, 0, 0)
-    for _ in range(FRAMES):
-        leave(s)
+        s.bag[c], s.price[c] = COPIES, (1 + TOP_PRICE) // 2
+    for p in range(k.players):
+        s.seats[p].coins = PURSE
     enter(s, DIVE, 0)
 
 
@@ -97,8 +100,8 @@ def apply(k: Rules, s: State, action: int) -> None:
     p = f.seat
     if f.phase == DRAWING:
         draw(s, f.owner, action - DRAW)
-        f.count -= 1
-        if f.count == 0:
+        f.left -= 1
+        if f.left == 0:
             leave(s)
         return
     if SELL <= action < DRAW:
@@ -107,7 +110,7 @@ def apply(k: Rules, s: State, action: int) -> None:
     if action == TO_DIVE:
         s.seats[p].coins -= FEE
         enter(s, DRAWING, NATURE)
-        top(s).owner, top(s).count = p, CATCH
+        top(s).owner, top(s).left = p, CATCH
 
 
 @kernel
@@ -141,9 +144,9 @@ def sell(s: State, p: int, c: int) -> None:
 def pass_on(k: Rules, s: State) -> None:
     """The next diver, the next phase, the next round with another first diver, or the end."""
     f = top(s)
-    f.count += 1
+    f.turns += 1
     f.seat = (f.seat + 1) % k.players
-    if f.count < k.players:
+    if f.turns < k.players:
         return
     if f.phase == DIVE:
         follow(s, MARKET, f.seat)
