@@ -69,7 +69,7 @@ def test_everything_told_is_in_the_readers_language(
     rng = random.Random(f"{edition} {players} {modules}")
     game = antilles.new(title, edition=edition, players=players, modules=list(modules), options=options, seed=11)
     for lang in LANGUAGES:
-        check(things(game, lang), lang, (edition, modules, lang))
+        check(msgspec.to_builtins(things(game, lang)), lang, (edition, modules, lang))
     picks: dict[str, int] = {}
     turn = 0
     while not game.over:
@@ -107,7 +107,7 @@ def consistent(game: Any, viewer: int, told: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_shelf_names_everything(lang: str) -> None:
-    told = shelf(lang)
+    told = msgspec.to_builtins(shelf(lang))
     check(told, lang, lang)
     for title in told["titles"]:
         for edition in title["editions"]:
@@ -121,5 +121,5 @@ def test_the_shelf_names_everything(lang: str) -> None:
             for option in edition["options"]:
                 assert set(option["modules"]) <= modules
                 assert option["default"] in {v["value"] for v in option["values"]}
-    assert [level["strength"] for level in told["levels"]] != []
+    assert told["levels"]
     assert antilles.title("puerto-rico").people(antilles.new("puerto-rico", players=3).setup) == 3

@@ -279,7 +279,7 @@ def test_a_goal_that_was_met_remembers_by_whom() -> None:
 def test_rulings_follow_the_switches() -> None:
     def hospice(**options: str) -> list[str]:
         game = antilles.new("puerto-rico", players=3, options=options)
-        return next(b["rulings"] for b in things(game, "en")["buildings"] if b["building"] == "hospice")
+        return next(b.rulings for b in things(game, "en").buildings if b.building == "hospice")
 
     assert "With nobody in the supply, nobody comes." in hospice()
     assert "With nobody in the supply, somebody comes from the colonist ship." in hospice(hospice_from_ship="yes")

@@ -16,7 +16,8 @@ from antilles.core.tell.words import LANGUAGES
 from .. import tokens
 from ..errors import Refused
 from ..show import history
-from ..show.catalogue import shelf, things
+from ..show.catalogue import Titles, shelf, things
+from ..show.payloads import History, Things
 from ..store.models import Kept
 from ..store.replay import made_of
 from ..tables.create import arrange, tidy
@@ -25,7 +26,26 @@ from ..tables.table import Table
 from ..tables.wishes import TableWish
 from .errors import STATUS
 from .language import preferred
-from .schemas import Again, Claim, Fault, Hand, Linked, Made, Me, Preparation, Rename, Seated
+from .schemas import (
+    Again,
+    Claim,
+    Fault,
+    Hand,
+    Linked,
+    Links,
+    ListedSeat,
+    Log,
+    Made,
+    MadeSeat,
+    Me,
+    Mine,
+    Preparation,
+    Rename,
+    Result,
+    Seated,
+    SeatLink,
+    Tables,
+)  # fmt: skip
 from .security import Gate, address, cookies, encrypted, old_secret_of, person_of, secret_of
 
 Asked = Request[Any, Any, Any]
@@ -86,7 +106,7 @@ async def me(request: Asked) -> Response[Me]:
 
 
 @get("/api/titles", summary="What can be played")
-async def titles(request: Asked, lang: Lang = "en") -> dict[str, Any]:
+async def titles(request: Asked, lang: Lang = "en") -> Titles:
     hall_of(request)
     await spend(request, "look")
     return shelf(language(lang))
@@ -115,29 +135,31 @@ async def begin(request: Asked, hall: Hall, kept: Kept, person: str) -> Made:
     await request.app.state.gate.turnstile.turn(who(request), address(request))  # to open it takes as long again
     table = await hall.table(kept.id)
     links = {link["seat"]: link["link"] for link in table.links(person)}
-    seats = [{**table.seat_json(p, person, []), "link": links.get(p.seat)} for p in table.kept.places]
-    return Made(kept.id, f"/t/{kept.id}", seats)
+    seats = [
+        MadeSeat(p.seat, p.kind, p.name, person in p.holders, p.kind == "person" and not p.holders, links.get(p.seat))
+        for p in table.kept.places
+    ]
+    return Made(kept.id, seats)
 
 
 @get("/api/tables", summary="My tables")
-async def mine(request: Asked) -> dict[str, Any]:
+async def mine(request: Asked) -> Tables:
     hall, person = hall_of(request), who(request)
-    return {"tables": [listed(kept, person) for kept in await hall.store.mine(person)]}
+    return Tables([listed(kept, person) for kept in await hall.store.mine(person)])
 
 
-def listed(kept: Kept, person: str) -> dict[str, Any]:
+def listed(kept: Kept, person: str) -> Mine:
     """A table in a list."""
     held = [p.seat for p in kept.places if person in p.holders and p.level is None]
     seats = [
-        {"seat": p.seat, "kind": p.kind, "name": p.name, "level": p.level, "mine": person in p.holders}
-        for p in kept.places
+        ListedSeat(seat=p.seat, kind=p.kind, name=p.name, level=p.level, mine=person in p.holders) for p in kept.places
     ]
-    return {
-        "table": kept.id, "title": kept.title, "edition": kept.setup["edition"], "name": kept.name,
-        "players": kept.setup["players"], "seats": seats, "my_turn": kept.asked in held and not kept.over,
-        "turn": kept.asked, "modules": kept.setup["modules"], "clock": kept.clock is not None, "over": kept.over,
-        "result": kept.result, "seq": kept.turns, "changed": kept.changed,
-    }  # fmt: skip
+    return Mine(
+        table=kept.id, title=kept.title, edition=kept.setup["edition"], name=kept.name,
+        players=kept.setup["players"], seats=seats, my_turn=kept.asked in held and not kept.over,
+        turn=kept.asked, over=kept.over, seq=kept.turns, changed=kept.changed,
+        result=[Result(**each) for each in kept.result] if kept.result else None,
+    )  # fmt: skip
 
 
 @get("/api/tables/{name:str}", summary="A table without its game")
@@ -148,7 +170,7 @@ async def about(request: Asked, name: Name, lang: Lang = "en") -> dict[str, Any]
 
 
 @get("/api/tables/{name:str}/things", summary="Everything in the box, with its rules, in a language")
-async def box(request: Asked, name: Name, lang: Lang = "en") -> dict[str, Any]:
+async def box(request: Asked, name: Name, lang: Lang = "en") -> Things:
     table = await looked_at(request, name)
     return things(table.game, language(lang))
 
@@ -160,9 +182,9 @@ async def claim(request: Asked, name: Name, data: Key) -> Seated:
 
 
 @get("/api/tables/{name:str}/links", summary="The private links of open seats, for the host to give away")
-async def links(request: Asked, name: Name) -> dict[str, Any]:
+async def links(request: Asked, name: Name) -> Links:
     table = await hall_of(request).table(name)
-    return {"links": table.links(who(request))}
+    return Links([SeatLink(**each) for each in table.links(who(request))])
 
 
 @post("/api/tables/{name:str}/seats/{seat:int}/name", summary="Name a seat of mine", status_code=200)
@@ -213,10 +235,10 @@ async def leave(request: Asked, name: Name, seat: Number) -> Seated:
 
 
 @get("/api/tables/{name:str}/log", summary="The log as far as I may know it")
-async def log(request: Asked, name: Name, lang: Lang = "en", seat: As = None) -> dict[str, Any]:
+async def log(request: Asked, name: Name, lang: Lang = "en", seat: As = None) -> Log:
     table = await looked_at(request, name)
     reader = table.looker(seat, who(request))
-    return {"log": await history.whole_log(table, reader, language(lang))}
+    return Log(await history.whole_log(table, reader, language(lang)))
 
 
 @get("/api/tables/{name:str}/at/{turn:int}", summary="The position after a turn, as I could see it then")
@@ -226,13 +248,13 @@ async def at(
     turn: Number,
     lang: Lang = "en",
     seat: As = None,
-) -> dict[str, Any]:
+) -> history.Back:
     table = await looked_at(request, name)
     return await history.back(table, turn, table.looker(seat, who(request)), language(lang))
 
 
 @get("/api/tables/{name:str}/chart", summary="Points by turn and moments, after the end")
-async def chart(request: Asked, name: Name, lang: Lang = "en") -> dict[str, Any]:
+async def chart(request: Asked, name: Name, lang: Lang = "en") -> History:
     table = await looked_at(request, name)
     ended(table)
     return await history.chart(table, language(lang))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from ..show.payloads import Entry, Payload
 from ..sizes import NAME
 
 Name = Annotated[str, Meta(max_length=NAME)]
@@ -51,12 +52,82 @@ class Preparation(Struct):
     parts: int
 
 
-class Made(Struct):
-    """A table that was set up, with the links its host may give away."""
+class MadeSeat(Payload):
+    """A seat of a new table; `link` where its host may give one away."""
+
+    seat: int
+    kind: str
+    name: str
+    mine: bool
+    open: bool
+    link: str | None
+
+
+class Made(Payload):
+    """A table that was set up."""
 
     table: str
-    url: str
-    seats: list[dict[str, Any]]
+    seats: list[MadeSeat]
+
+
+class ListedSeat(Payload, kw_only=True):
+    """A seat in a list of tables."""
+
+    seat: int
+    kind: str
+    name: str
+    mine: bool
+    level: str | None = None
+
+
+class Result(Payload):
+    """How a game ended for a seat."""
+
+    seat: int
+    place: int
+    total: int
+
+
+class Mine(Payload, kw_only=True):
+    """A table of mine in a list."""
+
+    table: str
+    title: str
+    edition: str
+    name: str
+    players: int
+    seats: list[ListedSeat]
+    my_turn: bool
+    over: bool
+    seq: int
+    changed: float
+    turn: int | None = None
+    result: list[Result] | None = None
+
+
+class Tables(Payload):
+    """My tables, the newest first."""
+
+    tables: list[Mine]
+
+
+class SeatLink(Payload):
+    """The private link of a seat that nobody has claimed yet."""
+
+    seat: int
+    link: str
+
+
+class Links(Payload):
+    """What a host still has to give away."""
+
+    links: list[SeatLink]
+
+
+class Log(Payload):
+    """The whole log as far as a reader may know it."""
+
+    log: list[Entry]
 
 
 class Seated(Struct):

@@ -30,7 +30,7 @@ from ..tables.seats import ENDED
 from ..tables.table import Table
 from ..tokens import digest
 from .connection import Viewer
-from .messages import UNREADABLE, Act, Confirm, Envelope, Hint, Ping, Speak, Talk, Told, Try, Undo, envelope, read
+from .messages import UNREADABLE, Act, Confirm, Envelope, Hint, Ping, Speak, Talk, ToServer, Try, Undo, envelope, read
 
 LOG = logging.getLogger("antilles.server")
 AWAY = 1013  # the store does not answer: come again later
@@ -134,7 +134,7 @@ async def heed(
     gate: Gate, table: Table, viewer: Viewer, guest: tuple[str | None, str], patience: Bucket, raw: bytes
 ) -> None:
     """Does what the page says, or answers why not."""
-    told: Told | Envelope | None = None
+    told: ToServer | Envelope | None = None
     try:
         told = envelope(raw) if len(raw) <= MESSAGE else None
         gate.ask("message", *guest)

@@ -13,7 +13,7 @@ from antilles.core.stack import SPECTATOR
 from antilles.core.tell.words import Words
 from antilles.titles import part
 
-from .payloads import Dim, Position, Soon, TieCard
+from .payloads import Dim, Position, Soon, Things, TieCard
 
 Told = dict[str, Any]
 T = TypeVar("T")
@@ -41,6 +41,7 @@ class Box:
     series: Callable[[Any, int], Mapping[str, int]]  # position, seat -> what the chart after the end shows
     moments: Callable[[Any, Step], list[Told]]  # rules, step -> what is worth going back to, with its weight
     position: type[Position] = Position  # with what the title adds to it
+    printed: type[Things] = Things  # the same
     marks: Callable[[Any, Step, Mapping[str, Any]], dict[str, int]] = lambda k, step, fields: {}  # see story.picked
     tie: Callable[[Any, Any, int], TieCard | None] = lambda k, s, action: None  # the card by which the rules chose
     gesture: Callable[[Any], Any] = lambda s: None  # position -> names one movement of the hand; the next has another

@@ -38,14 +38,14 @@ def round_of(game: Game) -> int:
     return int(getattr(game.position(), "rounds", 0))
 
 
-def leaders(told: dict[str, Any]) -> list[dict[str, Any]]:
+def leaders(lines: dict[str, Any]) -> list[dict[str, Any]]:
     """Who had most points at the end of each round; nobody when some had equally many."""
-    last = {r: i for i, r in enumerate(told["rounds"])}
+    last = {r: i for i, r in enumerate(lines["rounds"])}
     found = []
     for number, i in sorted(last.items()):
-        points = [seat[i] for seat in told["seats"]]
+        points = [seat[i] for seat in lines["seats"]]
         first = [p for p, n in enumerate(points) if n == max(points)]
-        found.append({"round": number, "seat": first[0] if len(first) == 1 else None, "seq": told["seqs"][i]})
+        found.append({"round": number, "seat": first[0] if len(first) == 1 else None, "seq": lines["seqs"][i]})
     return found
 
 
@@ -53,7 +53,7 @@ def moments(game: Game, steps: Sequence[Told], rows: list[dict[str, Any]]) -> li
     """The weightiest moments in the order they came; of one turn at most one."""
     of = box(game.title.name)
     found = [
-        {"building": None, "card": None, "good": None, **each, "seq": turn, "round": int(step.before.rounds)}
+        {**each, "seq": turn, "round": int(step.before.rounds)}
         for turn, step in steps
         for each in of.moments(game.rules, step)
     ]
@@ -73,7 +73,5 @@ def for_good(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
         at -= 1
     if winner is None or at == 0:
         return []
-    told = {"seat": winner, "weight": LEAD, "seq": rows[at]["seq"], "round": rows[at]["round"]}
-    return [
-        {"building": None, "card": None, "good": None, **told, "said": Phrase("moment.leads", {"player": Seat(winner)})}
-    ]
+    said = Phrase("moment.leads", {"player": Seat(winner)})
+    return [{"seat": winner, "weight": LEAD, "seq": rows[at]["seq"], "round": rows[at]["round"], "said": said}]

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
+
+from antilles.core.tell.words import Words
 
 from .. import tokens
 from ..bots.choices import noted, weaker
@@ -18,7 +21,14 @@ from ..tables.table import Table
 from . import log_entries, positions
 from .chart import curves, leaders, moments
 from .past import Past
-from .payloads import Entry
+from .payloads import Entry, History, Moment, Payload, Position
+
+
+class Back(Payload):
+    """A position of the past, and the entries of the turn that led to it."""
+
+    position: Position
+    log: list[Entry]
 
 
 async def past_of(table: Table) -> Past:
@@ -40,7 +50,7 @@ async def whole_log(table: Table, reader: int, lang: str) -> list[Entry]:
     return noted(entries, weaker(past.actions), lang)
 
 
-async def back(table: Table, turn: int, reader: int, lang: str) -> dict[str, Any]:
+async def back(table: Table, turn: int, reader: int, lang: str) -> Back:
     """The position after a turn as the reader saw it then, and what that turn was."""
     past = await past_of(table)
     if not 0 <= turn < len(past.ends):
@@ -48,31 +58,38 @@ async def back(table: Table, turn: int, reader: int, lang: str) -> dict[str, Any
 
     names = table.names(lang)
 
-    def look() -> dict[str, Any]:
+    def look() -> Back:
         mark, told = past.look(turn)
         shown = positions.position(mark.game, reader, lang, mark.picks, turn, choices=False)
         log = log_entries.entries(mark.game, log_entries.lines(mark.game, told, reader), lang, names)
-        return {"position": shown, "log": noted(log, weaker(past.actions), lang)}
+        return Back(shown, noted(log, weaker(past.actions), lang))
 
     async with past.lock:
         return await asyncio.to_thread(look)
 
 
-async def chart(table: Table, lang: str) -> dict[str, Any]:
+async def chart(table: Table, lang: str) -> History:
     """A finished game in curves and moments."""
     past = await past_of(table)
 
     def count() -> dict[str, Any]:
         drawn = curves(past.deal(), [(a.action, a.turn) for a in past.actions])
         game, rows = past.game(), leaders(drawn)
-        return {**drawn, "leaders": rows, "moments": moments(game, log_entries.unroll(game, None, past.turns), rows)}
+        return {**drawn, "moments": moments(game, log_entries.unroll(game, None, past.turns), rows)}
 
     async with past.lock:
         if past.chart is None:
             past.chart = await asyncio.to_thread(count)
     words, names = table.game.title.words(table.game.setup.edition, lang), table.names(lang)
-    said = [{**each, "said": log_entries.pieces(words.spans(each["said"], names))} for each in past.chart["moments"]]
-    return {**past.chart, "moments": said}
+    return told_in(past.chart, words, names)
+
+
+def told_in(chart: dict[str, Any], words: Words, names: Sequence[str]) -> History:
+    """Curves and moments, with the sentences of the moments in a language."""
+    found = [
+        Moment(**{**each, "said": log_entries.pieces(words.spans(each["said"], names))}) for each in chart["moments"]
+    ]
+    return History(**{**chart, "moments": found})
 
 
 async def saved(table: Table) -> dict[str, Any]:

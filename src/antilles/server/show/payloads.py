@@ -170,3 +170,130 @@ class Entry(Payload):
     why: str | None = None
     tie: TieCard | None = None
     note: str | None = None
+
+
+class SeatInfo(Payload, kw_only=True):
+    """A seat as everybody may know it. `level`: the bot that plays it now; `open`: nobody has claimed it yet."""
+
+    seat: int
+    kind: str
+    name: str
+    online: bool
+    mine: bool
+    open: bool
+    level: str | None = None
+    devices: int | None = None
+    away: float | None = None
+
+
+class Notice(Payload):
+    """What everybody is told of the deal before they play."""
+
+    code: Literal["named", "by_name", "again", "old"]
+    words: str
+
+
+class DealInfo(Payload):
+    """What everybody may know of the deal; secret or seed only after the end."""
+
+    commitment: str | None
+    notices: list[Notice]
+    secret: str | None = None
+    seed: str | None = None
+
+
+class Clock(Payload):
+    """Seconds that every seat has left; those of `running` go on since `since`, and the server's time is `now`."""
+
+    bank: float
+    increment: float
+    left: list[float | None]
+    since: float
+    running: int | None
+    now: float
+
+
+class Table(Payload, kw_only=True):
+    """A table without its game."""
+
+    seq: int
+    table: str
+    title: str
+    edition: str
+    modules: list[str]
+    options: dict[str, str | int | bool | list[str]]
+    players: int
+    name: str
+    over: bool
+    mine: list[int]
+    host: bool
+    deal: DealInfo
+    seats: list[SeatInfo]
+    watching: int
+    clock: Clock | None
+
+
+class ChatLine(Payload):
+    """A line of the chat; `hint`: nobody wrote it, that seat asked for a hint in that turn."""
+
+    n: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+    kind: Literal["hint"] | None = None
+    turn: int | None = None
+
+
+class Candidate(Payload):
+    """An action that a bot considers, with what it expects of it."""
+
+    id: int
+    words: str
+    visits: int
+    value: float
+    points: list[float]
+    exact: bool
+
+
+class ModuleCard(Payload):
+    """A module of a set-up, with our rulings about it."""
+
+    module: str
+    name: str
+    note: str
+    rulings: list[str]
+
+
+class Things(Payload, kw_only=True):
+    """What does not change during a game, in a language; a title adds its own."""
+
+    title: str
+    edition: str
+    lang: str
+    name: str
+    about: str
+    modules: list[ModuleCard]
+    words: dict[str, dict[str, str | None]]
+
+
+class Moment(Payload, kw_only=True):
+    """A moment of a finished game that is worth going back to, and what it was about."""
+
+    seq: int
+    round: int
+    seat: int | None
+    said: list[Piece]
+    building: str | None = None
+    card: str | None = None
+    good: str | None = None
+
+
+class History(Payload, kw_only=True):
+    """The course of a finished game: for every turn what each seat had. `seats` are the points."""
+
+    seqs: list[int]
+    rounds: list[int]
+    seats: list[list[int]]
+    series: dict[str, list[list[int]]]
+    moments: list[Moment]

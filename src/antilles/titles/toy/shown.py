@@ -7,9 +7,22 @@ from typing import Any
 from antilles.core.play.view import View
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Box, frame, left_of
-from antilles.server.show.payloads import Soon
+from antilles.server.show.payloads import Payload, Soon, Things
 
 from .rules import DRAWING, PEARLS, PHASES, ROUNDS
+
+
+class Pearl(Payload):
+    """A kind of pearl."""
+
+    pearl: str
+    name: str
+
+
+class ToyThings(Things, kw_only=True):
+    """Everything in the box."""
+
+    pearls: list[Pearl]
 
 
 def ask(view: View, words: Words) -> tuple[str, str | None]:
@@ -26,9 +39,10 @@ def following(k: Any, s: Any) -> int | None:
 
 
 BOX = Box(
+    printed=ToyThings,
     phases=PHASES,
     kinds={"pearl": PEARLS},
-    things=lambda k, words: {"pearls": [{"pearl": name, "name": words.term("pearl", name)} for name in PEARLS]},
+    things=lambda k, words: {"pearls": [Pearl(name, words.term("pearl", name)) for name in PEARLS]},
     rulings=lambda k, words, kind, name: [],
     role=lambda s: None,
     ask=ask,

@@ -23,7 +23,7 @@ from .draft import draft
 from .farms import farms, tie
 from .goals import achievements, goals, marks, medals
 from .moments import moments, series
-from .payloads import Placing, PuertoRicoPosition, Storing
+from .payloads import Placing, PuertoRicoPosition, PuertoRicoThings, Storing
 from .prices import prices, sales
 from .rulings import rulings
 from .supposing import crops
@@ -111,6 +111,7 @@ def store(view: View) -> Storing | None:
 
 BOX = Box(
     position=PuertoRicoPosition,
+    printed=PuertoRicoThings,
     phases=phases.PHASES,
     kinds={
         "good": GOODS, "role": ROLES, "tile": TILES, "building": NAMES, "person": PEOPLE,

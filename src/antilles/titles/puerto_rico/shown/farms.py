@@ -13,7 +13,7 @@ from ..data.buildings import COLUMN, NAMES
 from ..data.things import GOODS, PEOPLE, QUARRY, ROLES
 from ..puertoma.data import ABILITIES, ARROWS, BOARD_LEVELS, CARDS, CIRCLES, PER_LEVEL, TIE_CARDS, TWO
 from ..rules.actions import ROLE
-from .payloads import Farm, FarmField, FarmLevel
+from .payloads import AbilityCard, Farm, FarmerPrints, FarmField, FarmLevel
 
 WORKS_IN = {
     "sell_same": "trader", "sale_coin": "trader", "building_worker": "builder", "keep_kind": "captain",
@@ -31,20 +31,20 @@ def printed(k: Any, words: Words) -> Told:
     arrows = {ROLES[at]: [ROLES[to] for to in ways if ROLES[to] in roles] for at, ways in ARROWS.items()}
     return {
         "abilities": [
-            {
-                "ability": a,
-                "name": words.term("ability", a),
-                "effect": words(f"ability.{a}.effect"),
-                "level": 1 + i // PER_LEVEL,
-                "role": WORKS_IN[a],
-            }
+            AbilityCard(
+                ability=a,
+                name=words.term("ability", a),
+                effect=words(f"ability.{a}.effect"),
+                level=1 + i // PER_LEVEL,
+                role=WORKS_IN[a],
+            )
             for i, a in enumerate(ABILITIES)
         ],
-        "puertoma": {
-            "arrows": {at: ways for at, ways in arrows.items() if at in roles},
-            "cards": [[ROLES[role] for role in card if ROLES[role] in roles] for card in CARDS],
-            "circles": {good: int(CIRCLES[g]) for g, good in enumerate(GOODS)},
-        },
+        "puertoma": FarmerPrints(
+            arrows={at: ways for at, ways in arrows.items() if at in roles},
+            cards=[[ROLES[role] for role in card if ROLES[role] in roles] for card in CARDS],
+            circles={good: int(CIRCLES[g]) for g, good in enumerate(GOODS)},
+        ),
     }
 
 

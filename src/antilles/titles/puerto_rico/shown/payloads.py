@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from antilles.server.show.payloads import Payload, Position
+from antilles.server.show.payloads import Payload, Position, Things
 
 Counts = dict[str, int]
 
@@ -130,3 +130,98 @@ class PuertoRicoPosition(Position, kw_only=True):
     marker: str | None = None
     cards_left: int | None = None
     cards: int | None = None
+
+
+class GoodCard(Payload):
+    """A good; `art` is what is drawn."""
+
+    good: str
+    name: str
+    letter: str
+    price: int
+    art: str
+
+
+class RoleCard(Payload):
+    """A role: what everybody does, and who chose it more."""
+
+    role: str
+    name: str
+    does: str
+    privilege: str
+    rulings: list[str]
+
+
+class TileCard(Payload):
+    """A kind of island tile."""
+
+    tile: str
+    name: str
+    effect: str
+    rulings: list[str]
+
+
+class Building(Payload):
+    """A building of the set-up; `ink` is the set of colours it is drawn in."""
+
+    building: str
+    name: str
+    cost: int
+    points: int
+    places: int
+    copies: int
+    column: int
+    large: bool
+    kind: str
+    ink: str
+    effect: str
+    rulings: list[str]
+
+
+class AchievementCard(Payload):
+    """An achievement as it is printed."""
+
+    achievement: str
+    name: str
+    goal: str
+    points: int
+
+
+class TaskCard(Payload):
+    """A goal of the festival as it is printed."""
+
+    task: str
+    name: str
+    reward: str
+
+
+class AbilityCard(Payload):
+    """An ability of a farmer, the level it lies on and the role in which it works."""
+
+    ability: str
+    name: str
+    effect: str
+    level: int
+    role: str
+
+
+class FarmerPrints(Payload):
+    """What is printed on the farmers' boards and cards."""
+
+    arrows: dict[str, list[str]]
+    cards: list[list[str]]
+    circles: Counts
+
+
+class PuertoRicoThings(Things, kw_only=True):
+    """Everything in the box of Puerto Rico."""
+
+    goods: list[GoodCard]
+    roles: list[RoleCard]
+    tiles: list[TileCard]
+    buildings: list[Building]
+    ships: list[int]
+    achievements: list[AchievementCard] | None = None
+    tasks: list[TaskCard] | None = None
+    abilities: list[AbilityCard] | None = None
+    puertoma: FarmerPrints | None = None

@@ -13,6 +13,7 @@ from ..data.cards import ACHIEVEMENTS, TASKS
 from ..data.switches import Y1897
 from ..data.things import GOODS, PRICES, ROLES, TILES
 from .farms import printed
+from .payloads import AchievementCard, Building, GoodCard, RoleCard, TaskCard, TileCard
 from .rulings import TERMS, rulings
 
 KINDS = {SMALL_PLANT: "plant", LARGE_PLANT: "plant", SPECIAL_PLANT: "special", SHOP: "trade", MONUMENT: "great"}
@@ -22,34 +23,34 @@ DRAWN_AS = {"great": "great", "trade": "trade", "special": "tailor"}
 def things(k: Any, words: Words) -> Told:
     """Goods, roles, tiles, buildings, and what the modules bring."""
     roles = [name for i, name in enumerate(ROLES) if k.roles >> i & 1]
-    told: Told = {
+    found: Told = {
         "goods": [
-            {
-                "good": g,
-                "name": words.term("good", g),
-                "letter": words("letter." + g),
-                "price": PRICES[i],
-                "art": art(g, words),
-            }
+            GoodCard(
+                good=g,
+                name=words.term("good", g),
+                letter=words("letter." + g),
+                price=PRICES[i],
+                art=art(g, words),
+            )
             for i, g in enumerate(GOODS)
         ],
         "roles": [
-            {
-                "role": r,
-                "name": words.term("role", r),
-                "does": words(f"role.{r}.does"),
-                "privilege": words(f"role.{r}.privilege"),
-                "rulings": rulings(k, words, "role", r.removesuffix("-2")),
-            }
+            RoleCard(
+                role=r,
+                name=words.term("role", r),
+                does=words(f"role.{r}.does"),
+                privilege=words(f"role.{r}.privilege"),
+                rulings=rulings(k, words, "role", r.removesuffix("-2")),
+            )
             for r in roles
         ],
         "tiles": [
-            {
-                "tile": t,
-                "name": words.term("tile", t),
-                "effect": named(f"tile.{t if t in ('quarry', 'forest', 'corn') else 'crop'}.effect", words, TERMS),
-                "rulings": rulings(k, words, "tile", t if t in ("quarry", "forest") else "crop"),
-            }
+            TileCard(
+                tile=t,
+                name=words.term("tile", t),
+                effect=named(f"tile.{t if t in ('quarry', 'forest', 'corn') else 'crop'}.effect", words, TERMS),
+                rulings=rulings(k, words, "tile", t if t in ("quarry", "forest") else "crop"),
+            )
             for t in TILES
         ],
         "buildings": [building(k, words, i) for i in range(len(BUILDINGS)) if k.market[i] > 0 or k.drafted >> i & 1],
@@ -57,21 +58,20 @@ def things(k: Any, words: Words) -> Told:
         **printed(k, words),
     }
     if k.achievements >= 0:
-        told["achievements"] = [
-            {
-                "achievement": a.name,
-                "name": words.term("achievement", a.name),
-                "goal": words(f"achievement.{a.name}.goal"),
-                "points": a.points,
-            }
+        found["achievements"] = [
+            AchievementCard(
+                achievement=a.name,
+                name=words.term("achievement", a.name),
+                goal=words(f"achievement.{a.name}.goal"),
+                points=a.points,
+            )
             for a in ACHIEVEMENTS
         ]
     if k.festival or k.festival_cards:
-        told["tasks"] = [
-            {"task": t.name, "name": words.term("task", t.name), "reward": words(f"task.{t.name}.reward")}
-            for t in TASKS
+        found["tasks"] = [
+            TaskCard(task=t.name, name=words.term("task", t.name), reward=words(f"task.{t.name}.reward")) for t in TASKS
         ]
-    return told
+    return found
 
 
 def art(good: str, words: Words) -> str:
@@ -79,22 +79,22 @@ def art(good: str, words: Words) -> str:
     return "fruit" if good == "indigo" and f"puerto-rico@{Y1897}" in words.contexts else good
 
 
-def building(k: Any, words: Words, i: int) -> Told:
+def building(k: Any, words: Words, i: int) -> Building:
     """One building."""
     b = BUILDINGS[i]
     kind = KINDS[b.kind]
     good = next((g for g in GOODS if g in b.name), "") if kind == "plant" else ""
-    return {
-        "building": b.name,
-        "name": words.term("building", b.name),
-        "cost": int(k.cost[i]),
-        "points": b.points,
-        "places": int(k.places[i]),
-        "copies": int(k.copies[i]),
-        "column": b.column,
-        "large": b.large,
-        "kind": good or kind,
-        "ink": art(good, words) if good else DRAWN_AS[kind],
-        "effect": words(f"building.{b.name}.effect"),
-        "rulings": rulings(k, words, "building", b.name),
-    }
+    return Building(
+        building=b.name,
+        name=words.term("building", b.name),
+        cost=int(k.cost[i]),
+        points=b.points,
+        places=int(k.places[i]),
+        copies=int(k.copies[i]),
+        column=b.column,
+        large=b.large,
+        kind=good or kind,
+        ink=art(good, words) if good else DRAWN_AS[kind],
+        effect=words(f"building.{b.name}.effect"),
+        rulings=rulings(k, words, "building", b.name),
+    )

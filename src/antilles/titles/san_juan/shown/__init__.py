@@ -17,7 +17,7 @@ from ..words import PURPOSES, pays
 from .consequences import weighing
 from .dim import dim
 from .moments import moments, series
-from .payloads import Due, SanJuanPosition, Under
+from .payloads import Due, SanJuanPosition, SanJuanThings, Under
 from .prices import prices, role, sums
 from .rulings import rulings
 from .things import things
@@ -86,6 +86,7 @@ def gesture(s: Any) -> Any:
 
 BOX = Box(
     position=SanJuanPosition,
+    printed=SanJuanThings,
     phases=phases.PHASES,
     kinds={"good": GOODS, "role": ROLES, "card": NAMES},
     things=things,

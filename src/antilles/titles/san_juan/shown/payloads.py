@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from antilles.server.show.payloads import Payload, Position
+from antilles.server.show.payloads import Payload, Position, Things
 
 
 class Under(Payload):
@@ -27,3 +27,45 @@ class SanJuanPosition(Position, kw_only=True):
     sums: dict[str, str] = {}
     tile: dict[str, int] | None = None
     due: Due | None = None
+
+
+class GoodCard(Payload):
+    """A good; `art` is what is drawn."""
+
+    good: str
+    name: str
+    letter: str
+    art: str
+
+
+class RoleCard(Payload):
+    """A role: what everybody does, and who chose it more."""
+
+    role: str
+    name: str
+    does: str
+    privilege: str
+    rulings: list[str]
+
+
+class Card(Payload):
+    """A card of the set-up."""
+
+    card: str
+    name: str
+    cost: int
+    points: int
+    kind: str
+    good: str | None
+    copies: int
+    effect: str
+    rulings: list[str]
+
+
+class SanJuanThings(Things, kw_only=True):
+    """Everything in the box of San Juan."""
+
+    goods: list[GoodCard]
+    roles: list[RoleCard]
+    cards: list[Card]
+    trading_tiles: list[dict[str, int]]

@@ -9,6 +9,7 @@ from antilles.server.show.box import Told
 
 from ..data.cards import CARDS, CITY_CARD, MONUMENT, PRODUCTION, SIX, TABLE_CARD
 from ..data.things import GOODS, ROLES, TILES
+from .payloads import Card, GoodCard, RoleCard
 from .rulings import rulings
 
 KINDS = {PRODUCTION: "production", CITY_CARD: "city", MONUMENT: "monument", SIX: "great", TABLE_CARD: "cathedral"}
@@ -17,29 +18,29 @@ KINDS = {PRODUCTION: "production", CITY_CARD: "city", MONUMENT: "monument", SIX:
 def things(k: Any, words: Words) -> Told:
     """Goods, roles, cards, trading tiles."""
     return {
-        "goods": [{"good": g, "name": words.term("good", g), "letter": words("letter." + g), "art": g} for g in GOODS],
+        "goods": [GoodCard(good=g, name=words.term("good", g), letter=words("letter." + g), art=g) for g in GOODS],
         "roles": [
-            {
-                "role": r,
-                "name": words.term("role", r),
-                "does": words(f"role.{r}.does"),
-                "privilege": words(f"role.{r}.privilege"),
-                "rulings": rulings(k, words, "role", r),
-            }
+            RoleCard(
+                role=r,
+                name=words.term("role", r),
+                does=words(f"role.{r}.does"),
+                privilege=words(f"role.{r}.privilege"),
+                rulings=rulings(k, words, "role", r),
+            )
             for r in ROLES
         ],
         "cards": [
-            {
-                "card": c.name,
-                "name": words.term("card", c.name),
-                "cost": c.cost,
-                "points": c.points,
-                "kind": KINDS[c.kind],
-                "good": GOODS[i] if c.kind == PRODUCTION else None,
-                "copies": int(k.copies[i]),
-                "effect": words(f"card.{c.name}.effect"),
-                "rulings": rulings(k, words, "card", c.name),
-            }
+            Card(
+                card=c.name,
+                name=words.term("card", c.name),
+                cost=c.cost,
+                points=c.points,
+                kind=KINDS[c.kind],
+                good=GOODS[i] if c.kind == PRODUCTION else None,
+                copies=int(k.copies[i]),
+                effect=words(f"card.{c.name}.effect"),
+                rulings=rulings(k, words, "card", c.name),
+            )
             for i, c in enumerate(CARDS)
             if k.copies[i]
         ],
