@@ -5,7 +5,7 @@ import pytest
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.puertoma.test_recruiter import after, followed, led, moves
 from tests.puerto_rico.scenes import role
-from tests.puerto_rico.special.table import has, passes
+from tests.puerto_rico.special import has, passes
 from tests.rules import rule
 
 LADEN = {"cargo": ["corn", "indigo", "sugar"], "load": [1, 1, 1]}  # no ship for tobacco and coffee

@@ -4,7 +4,7 @@ import pytest
 
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.scenes import board, do, phase, role, values
-from tests.puerto_rico.special.table import new
+from tests.puerto_rico.special import new
 from tests.rules import rule
 
 WINS = ("achievements",)

@@ -6,7 +6,7 @@ from antilles.titles.puerto_rico.data.buildings import BUILDINGS, SHOP
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.puertoma.test_choice import did, needs_card, stock
 from tests.puerto_rico.scenes import board, do, phase, role, values
-from tests.puerto_rico.special.table import has, rest
+from tests.puerto_rico.special import has, rest
 from tests.rules import rule
 
 FARMER = 2

@@ -3,7 +3,7 @@
 from antilles.core.play.stepper import steps
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.scenes import board, can, do, role
-from tests.puerto_rico.special.table import has
+from tests.puerto_rico.special import has
 from tests.rules import rule
 
 CITIZENS = ("citizens",)

@@ -5,7 +5,7 @@ import pytest
 from antilles.core.play.stepper import steps
 from antilles.titles.puerto_rico.data.buildings import BUILDINGS, MONUMENT, NEW, SHOP, SPECIAL_PLANT
 from tests.puerto_rico.scenes import do, phase, values
-from tests.puerto_rico.special.table import new
+from tests.puerto_rico.special import new
 from tests.rules import rule
 
 BOTH = ("new-buildings", "citizens")

@@ -6,7 +6,7 @@ from antilles.core.play.stepper import steps
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.puertoma.test_recruiter import after, followed
 from tests.puerto_rico.scenes import role
-from tests.puerto_rico.special.table import passes, rest
+from tests.puerto_rico.special import passes, rest
 from tests.rules import rule
 
 ONE, TWO, THREE, LARGE = ("small_market", "hacienda"), ("hospice", "office"), ("factory", "harbor"), ("guild_hall",)

@@ -8,7 +8,7 @@ from antilles.core.play.game import Game
 from antilles.core.play.stepper import steps
 from antilles.titles.puerto_rico.data.things import END_STALLED
 from tests.puerto_rico.scenes import phase
-from tests.puerto_rico.special.table import new
+from tests.puerto_rico.special import new
 from tests.rules import rule
 
 ALL = ("new-buildings", "citizens", "smuggler", "festival", "festival-cards", "achievements", "puertoma")

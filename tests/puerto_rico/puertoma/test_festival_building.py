@@ -6,7 +6,7 @@ from antilles.core.play.stepper import steps
 from antilles.titles.puerto_rico.data.cards import TASKS
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.scenes import board, do, phase, role, values
-from tests.puerto_rico.special.table import NOTHING, has, new, passes, task, tasks
+from tests.puerto_rico.special import NOTHING, has, new, passes, task, tasks
 from tests.rules import rule
 
 FAIR, CARDS = ("festival",), ("festival", "festival-cards")

@@ -5,7 +5,7 @@ import pytest
 from antilles.core.play.stepper import steps
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.scenes import board, do, phase, role
-from tests.puerto_rico.special.table import NOTHING, has, task, tasks
+from tests.puerto_rico.special import NOTHING, has, task, tasks
 from tests.rules import rule
 
 FAIR, CARDS = ("festival",), ("festival", "festival-cards")

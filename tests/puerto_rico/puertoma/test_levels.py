@@ -6,7 +6,7 @@ import antilles
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.puertoma.test_recruiter import after, led
 from tests.puerto_rico.scenes import board, can, do, role
-from tests.puerto_rico.special.table import has, passes
+from tests.puerto_rico.special import has, passes
 from tests.rules import rule
 
 ALONE = [(2, 1), (3, 1), (4, 1), (5, 1)]  # players, farmers

@@ -5,7 +5,7 @@ import pytest
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.puertoma.test_choice import choice, chosen, did, faces, stock
 from tests.puerto_rico.scenes import board, do, phase, role
-from tests.puerto_rico.special.table import rest
+from tests.puerto_rico.special import rest
 from tests.rules import rule
 
 GANG = ("smuggler",)

@@ -4,7 +4,7 @@ from antilles.titles.puerto_rico.data.things import GOODS
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.puertoma.test_choice import did, faces
 from tests.puerto_rico.scenes import board, do, phase, role, values
-from tests.puerto_rico.special.table import has
+from tests.puerto_rico.special import has
 from tests.rules import rule
 
 FARMER = 2

@@ -4,7 +4,7 @@ import pytest
 
 from tests.puerto_rico.puertoma.farm import farm, seat
 from tests.puerto_rico.puertoma.test_recruiter import after, followed, led, moves
-from tests.puerto_rico.special.table import has
+from tests.puerto_rico.special import has
 from tests.rules import rule
 
 ALL_ACTIVE = {"corn": (2, 2), "indigo": (2, 4), "sugar": (2, 4), "tobacco": (2, 6), "coffee": (2, 6)}

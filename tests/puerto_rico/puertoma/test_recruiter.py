@@ -9,7 +9,7 @@ from antilles.core.play.saying import trim
 from antilles.core.play.stepper import steps
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.scenes import do, role
-from tests.puerto_rico.special.table import has
+from tests.puerto_rico.special import has
 from tests.rules import rule
 
 BESIDE = {  # a space of the action board with an arrow to the role

@@ -7,7 +7,7 @@ from antilles.core.play.stepper import steps
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.puertoma.test_recruiter import after, led, moves
 from tests.puerto_rico.scenes import can, phase
-from tests.puerto_rico.special.table import has, rest
+from tests.puerto_rico.special import has, rest
 from tests.rules import rule
 
 MIXES = [(2, 1), (3, 1), (3, 2), (4, 1), (5, 1)]  # players, farmers

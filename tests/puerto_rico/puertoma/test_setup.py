@@ -7,7 +7,7 @@ import pytest
 from antilles.core.errors import BadSetup
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.scenes import board, do, phase, role, values
-from tests.puerto_rico.special.table import has, new
+from tests.puerto_rico.special import has, new
 from tests.rules import rule
 
 MIXES = ((2, "1"), (3, "1"), (3, "2"), (4, "1"), (5, "1"))  # players in all, farmers among them

@@ -6,7 +6,7 @@ from antilles.core.play.stepper import steps
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.puertoma.test_recruiter import after, followed, led, moves
 from tests.puerto_rico.scenes import do, role
-from tests.puerto_rico.special.table import has
+from tests.puerto_rico.special import has
 from tests.rules import rule
 
 LADEN = {"cargo": ["corn", "indigo", "sugar"], "load": [1, 1, 1]}  # no ship for tobacco and coffee

@@ -5,7 +5,7 @@ import pytest
 from tests.puerto_rico.puertoma.farm import against, farm, seat
 from tests.puerto_rico.puertoma.test_recruiter import after, followed, led, moves
 from tests.puerto_rico.scenes import do, role
-from tests.puerto_rico.special.table import has
+from tests.puerto_rico.special import has
 from tests.rules import rule
 
 
