@@ -22,6 +22,7 @@ SMALL = """least => [...document.querySelectorAll('a, button, select, input')]
     .filter(([, box]) => box.width > 1 && box.height < least).map(([name, box]) => `${name.trim()}: ${box.height}`)"""
 SPILT = """where => [...document.querySelectorAll(where)].filter(e => e.scrollWidth > e.clientWidth + 1)
     .map(e => e.textContent.trim().slice(0, 60))"""
+HEIGHTS = "all => all.map(e => e.getBoundingClientRect().height)"
 CUT = """() => [...document.querySelectorAll('.pick-row .pick-card')].filter(card => {
     const name = document.createRange()
     name.selectNodeContents(card.querySelector('.nm'))
@@ -72,6 +73,24 @@ def test_names_of_roles_are_whole(browser: Browser, tables: Tables, scene: str) 
         me.open(tables[1][scene]).page.locator(".pick-row .pick-card").first.wait_for()
         me.page.evaluate("document.fonts.ready")
         assert me.page.evaluate(CUT) == []
+
+
+def test_names_of_neighbours_are_whole(browser: Browser, tables: Tables) -> None:
+    with Person(browser, tables[0], size=LAPTOP, lang="pt-BR") as me:
+        me.open(tables[1]["captain"]).page.locator(".rail .seat").first.wait_for()
+        me.page.evaluate("document.fonts.ready")
+        assert me.page.evaluate(SPILT, ".rail .seat .nm") == []
+
+
+def test_loads_and_lines_of_the_log_are_large_enough_for_a_finger(browser: Browser, tables: Tables) -> None:
+    with Person(browser, tables[0], size=PHONE) as me:
+        loads = me.open(tables[1]["captain"]).page.locator("[data-legal^='ship:']")
+        loads.first.wait_for()
+        assert min(loads.evaluate_all(HEIGHTS)) >= 44
+        me.page.locator(".tabbar button").last.click()
+        lines = me.page.locator(".loglist [data-seq]")
+        lines.first.wait_for()
+        assert min(lines.evaluate_all(HEIGHTS)) >= 44
 
 
 @pytest.mark.parametrize("scene", ["captain", "special", "hand"])
