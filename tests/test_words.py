@@ -17,7 +17,6 @@ from antilles.core.tell import words as core_words
 from antilles.core.tell.phrase import Count, Phrase, Term
 from antilles.core.tell.words import LANGUAGES, Words
 from antilles.terminal import seats
-from antilles.terminal.interview import PARTIES
 from antilles.titles.puerto_rico import TITLE
 from antilles.titles.puerto_rico import words as telling
 from antilles.titles.puerto_rico.data.buildings import BUILDINGS, NAMES
@@ -30,6 +29,7 @@ from antilles.titles.puerto_rico.puertoma.scoring import SOURCES as FARM_SOURCES
 from antilles.titles.puerto_rico.rules.actions import SPACE
 from antilles.titles.puerto_rico.rules.phases import PHASES
 from antilles.titles.puerto_rico.rules.scoring import SOURCES
+from antilles.titles.puerto_rico.terminal.party import PARTIES
 from antilles.titles.san_juan import TITLE as SAN_JUAN
 from antilles.titles.san_juan import words as san_juan_telling
 from antilles.titles.san_juan.data.cards import CARDS, MONUMENT

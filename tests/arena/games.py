@@ -42,7 +42,7 @@ def made_up(told: Plan, blocks: int, points: Any) -> list[dict]:
             results.append({
                 "lineup": 0, "block": block, "turn": turn, "seed": table.seed, "seats": list(table.seats),
                 "scores": scores, "ranks": ranks(scores, winners), "winners": winners, "stalled": False, "rounds": 9,
-                "decisions": [5] * len(scores), "roles": [{"builder": 2}] * len(scores),
+                "decisions": [5] * len(scores), "picks": [{"builder": 2}] * len(scores),
                 "built": [["library"]] * len(scores), "actions": [], "seconds": [0.1] * len(scores), "took": 0.3,
             })  # fmt: skip
     return results

@@ -40,7 +40,7 @@ def test_a_result_tells_the_game_it_is_about() -> None:
     assert (result["scores"], result["winners"]) == (game.scores, game.winners)
     assert result["rounds"] == game.state["rounds"] + 1 > 5
     assert result["decisions"] == [seats.count(p) for p in range(3)]
-    assert {(p, r): n for p in range(3) for r, n in result["roles"][p].items()} == dict(+roles)
+    assert {(p, r): n for p in range(3) for r, n in result["picks"][p].items()} == dict(+roles)
     assert Counter((p, b) for p in range(3) for b in result["built"][p]) == +built
     assert all(s >= 0 for s in result["seconds"])
 
@@ -51,7 +51,7 @@ def test_farmers_are_told_too() -> None:
     assert result["seats"] == ["greedy", "farmer"]
     assert result["decisions"][1] == 0 < result["decisions"][0]
     assert result["built"][1]
-    assert sum(result["roles"][1].values()) > 5
+    assert sum(result["picks"][1].values()) > 5
 
 
 def test_agents_have_dice_of_their_own() -> None:

@@ -155,7 +155,7 @@ def test_results_of_another_program_are_refused(tmp_path: Path) -> None:
         (lambda rows: [*rows[:2], rows[2].replace('"block":0', '"block":-1')], 3),
         (lambda rows: [*rows[:2], rows[2].replace('"winners":[', '"winners":[7,')], 3),
         (lambda rows: [*rows[:2], json.dumps({**json.loads(rows[2]), "scores": "high"})], 3),
-        (lambda rows: [*rows[:2], json.dumps({**json.loads(rows[2]), "roles": [1, 2]})], 3),
+        (lambda rows: [*rows[:2], json.dumps({**json.loads(rows[2]), "picks": [1, 2]})], 3),
         (lambda rows: [*rows[:2], json.dumps({**json.loads(rows[2]), "built": [[1], []]})], 3),
         (lambda rows: [*rows[:2], json.dumps({**json.loads(rows[2]), "scores": [float("nan"), 1]})], 3),
         (lambda rows: [*rows[:2], json.dumps({**json.loads(rows[2]), "ranks": [2, 2]})], 3),

@@ -11,7 +11,6 @@ import antilles
 from antilles.agents import Greedy
 from antilles.core.play.game import Game
 from antilles.server.show.box import box, frame
-from antilles.server.show.catalogue import FARMERS
 from antilles.server.store.models import Action, Kept, Place
 from antilles.server.store.replay import rules_version, snapshot_of
 from antilles.server.store.store import Store
@@ -101,7 +100,7 @@ async def _lay(data: str, scenes: dict[str, Scene]) -> dict[str, str]:
     for name, scene in scenes.items():
         game, made = play(scene)
         people = game.title.people(game.setup)
-        names = (*NAMES[:people], *FARMERS)
+        names = (*NAMES[:people], "Alba", "Bruno")
         places = [
             Place(p, "person" if p == 0 else "bot" if p < people else "farmer", names[p],
                   None if p == 0 or p >= people else "greedy", holders=(digest(PLAYER),) if p == 0 else ())

@@ -208,12 +208,12 @@ def test_seats_say_how_many_play(tmp_path: Path, more: tuple[str, ...], score: s
 
 
 def test_seats_of_farmers_are_not_for_others() -> None:
-    assert seats.check(["human"], 3, 2) == ["human", "farmer", "farmer"]
-    assert seats.check(["greedy", "random", "farmer"], 3, 1) == ["greedy", "random", "farmer"]
+    assert seats.check(["human"], 3, ("farmer",) * 2) == ["human", "farmer", "farmer"]
+    assert seats.check(["greedy", "random", "farmer"], 3, ("farmer",)) == ["greedy", "random", "farmer"]
     for kinds, players, farmers in ((["human"] * 3, 3, 2), (["farmer", "human"], 2, 1), (["human", "farmer"], 2, 0)):
         with pytest.raises(BadSetup):
-            seats.check(kinds, players, farmers)
-    assert seats.usual(3, 2) == ["human", "farmer", "farmer"]
+            seats.check(kinds, players, ("farmer",) * farmers)
+    assert seats.usual(3, ("farmer",) * 2) == ["human", "farmer", "farmer"]
 
 
 def test_programs_may_sit_in_peoples_seats(tmp_path: Path) -> None:

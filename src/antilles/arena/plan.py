@@ -22,7 +22,6 @@ from antilles.core.title import Setup, Title
 from .seating import ROTATIONS, SEATINGS, orders, same
 
 FORMAT = 1  # of the results file
-FARMER = "farmer"  # nobody decides there: the rules do
 TOP_SEED = 1 << 40
 SOURCES = Path(__file__).resolve().parent.parent
 UNPLAYED = ("arena", "envs", "terminal", "server", "locale", "shown")  # changing these changes no game
@@ -36,7 +35,7 @@ class Table:
     block: int
     turn: int  # which of the line-up's orders
     seed: int
-    members: tuple[int, ...]  # of the line-up, by seat; farmers sit after them
+    members: tuple[int, ...]  # of the line-up, by seat; after them sit those that the rules play
     seats: tuple[str, ...]
 
     @property
@@ -67,8 +66,7 @@ class Plan:
     def table(self, lineup: int, block: int, turn: int) -> Table:
         """One game of the run."""
         members, names = self.orders(lineup)[turn], self.lineups[lineup]
-        farmers = self.setups[lineup].players - len(names)
-        seats = (*(names[m] for m in members), *[FARMER] * farmers)
+        seats = (*(names[m] for m in members), *title(self.title).automata(self.setups[lineup]))
         return Table(lineup, block, turn, self.seed + block, members, seats)
 
     def tables(self, games: int) -> Iterator[Table]:
@@ -122,25 +120,25 @@ def plan(
         raise BadSetup(f"There is no seating {seating!r}; {offers(seating, SEATINGS)}")
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < TOP_SEED:
         raise BadSetup(f"The seed of an arena is a whole number from 0 to {TOP_SEED - 1}, not {seed!r}.")
-    told = [people(names) for names in lineups]
-    for each in dict.fromkeys(each for names in told for each in names):
+    agents = [people(t, names) for names in lineups]
+    for each in dict.fromkeys(each for names in agents for each in names):
         seated(each)  # refuses unknown names and settings
-    for one, other in combinations(told, 2):
+    for one, other in combinations(agents, 2):
         if same(one, other, seating):
             why = "everybody sits everywhere anyway; ask for more games instead"
             raise BadSetup(f"The line-up {','.join(other)} is the same as {','.join(one)}: {why}.")
-    setups = tuple(fit(t, edition, modules, options or {}, names, players) for names in told)
-    return Plan(name, setups, tuple(told), seating, seed, code_digest(tuple(told)))
+    setups = tuple(fit(t, edition, modules, options or {}, names, players) for names in agents)
+    return Plan(name, setups, tuple(agents), seating, seed, code_digest(tuple(agents)))
 
 
-def people(names: Sequence[str]) -> tuple[str, ...]:
-    """A line-up without farmers at its end, whom one may name or not."""
-    told = list(names)
-    while told and told[-1] == FARMER:
-        told.pop()
-    if not told:
+def people(t: Title, names: Sequence[str]) -> tuple[str, ...]:
+    """A line-up without those at its end that the rules play, which one may name or not."""
+    agents, automata = list(names), t.engine.automata
+    while agents and automata and agents[-1] == automata.kind:
+        agents.pop()
+    if not agents:
         raise BadSetup("A line-up names at least one agent.")
-    return tuple(told)
+    return tuple(agents)
 
 
 def fit(
@@ -155,12 +153,13 @@ def fit(
                     return setup
         players = len(names)
     setup = t.setup(edition, players, modules, options)
-    own = players - t.people(setup)
-    if players - own != len(names):
-        told = f"{players} players{' less ' + many(own, 'automated farmer') if own else ''}"
-        told += f" leave seats for {many(players - own, 'agent')}, not for {len(names)} ({', '.join(names)})"
-        hint = "; --option farmers=1 seats one farmer only" if own and "farmers" not in options else ""
-        raise BadSetup(f"Seats do not add up: {told}{hint}.")
+    own, seats = t.automata(setup), t.people(setup)
+    if seats != len(names):
+        sum_of_seats = f"{players} players{' less ' + many(len(own), 'automated ' + own[0]) if own else ''}"
+        sum_of_seats += f" leave seats for {many(seats, 'agent')}, not for {len(names)} ({', '.join(names)})"
+        option = t.engine.automata.option if own and t.engine.automata else ""
+        hint = f"; --option {option}=1 seats one {own[0]} only" if own and option not in options else ""
+        raise BadSetup(f"Seats do not add up: {sum_of_seats}{hint}.")
     return setup
 
 

@@ -44,9 +44,9 @@ def play(plan: Plan, table: Table) -> Result:
         made.append((seat, action))
         seconds[seat] += thought
         decisions[seat] += 1
-    if len(agents) < len(table.seats):  # farmers decide nothing: what they did is told by playing the game again
+    if len(agents) < len(table.seats):  # what the rules did there is told by playing the game again
         made = [(step.seat, step.action) for step in steps(game) if step.seat >= 0]
-    roles, built = deeds(game, made)
+    picks, built = tallied(game, made)
     scores, winners = game.scores, game.winners
     return {
         "lineup": table.lineup,
@@ -60,7 +60,7 @@ def play(plan: Plan, table: Table) -> Result:
         "stalled": game.title.scoring.stalled(game.position()),
         "rounds": int(game.position().rounds) + 1,  # with the last one, which nothing follows
         "decisions": decisions,
-        "roles": roles,
+        "picks": picks,
         "built": built,
         "actions": game.actions,
         "seconds": [round(s, 4) for s in seconds],
@@ -93,15 +93,15 @@ def ranks(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
     return [1 + sum(other > mine for other in told) for mine in told]
 
 
-def deeds(game: Game, made: Iterable[tuple[int, int]]) -> tuple[list[dict[str, int]], list[list[str]]]:
-    """Roles taken and things built by every seat, in the names that the title's actions have."""
-    roles = [Counter[str]() for _ in range(game.setup.players)]
+def tallied(game: Game, made: Iterable[tuple[int, int]]) -> tuple[list[dict[str, int]], list[list[str]]]:
+    """What every seat took for a round, and built, in the names that the title's actions have."""
+    pick, picks = game.title.telling.pick, [Counter[str]() for _ in range(game.setup.players)]
     built: list[list[str]] = [[] for _ in range(game.setup.players)]
     for seat, action in made:
         fields = game.fields(action)
         verb = fields.pop("move")
-        if verb == "role":
-            roles[seat][fields["role"]] += 1
+        if verb == pick:
+            picks[seat][fields[pick]] += 1
         elif verb == "build":
             built[seat].extend(fields.values())
-    return [dict(sorted(r.items())) for r in roles], built
+    return [dict(sorted(r.items())) for r in picks], built

@@ -12,7 +12,7 @@ from antilles import title
 from antilles.core.tell.words import Words
 
 from . import plots
-from .plan import FARMER, Plan, many
+from .plan import Plan, many
 from .play import Result
 from .plots import Cast
 from .ratings import Rating
@@ -39,8 +39,10 @@ def report(
     command: str,
 ) -> str:
     """The whole page, about the games of complete blocks."""
-    words = title(plan.title).words(plan.setups[0].edition, "en")
-    cast = Cast([name for lineup in range(len(plan.lineups)) for name in plan.table(lineup, 0, 0).seats], FARMER)
+    game = title(plan.title)
+    words = game.words(plan.setups[0].edition, "en")
+    seats = [name for lineup in range(len(plan.lineups)) for name in plan.table(lineup, 0, 0).seats]
+    cast = Cast(seats, game.engine.automata.kind if game.engine.automata else "")
     name = words.find(f"title.{plan.title}") or plan.title
     several = len(plan.lineups) > 1
     parts = [header(plan, name, len(games), words, cast)]
@@ -108,6 +110,7 @@ def section(
     rounds = {"Rounds": [float(r["rounds"]) for r in games]}
     decisions = {"Decisions of all agents": [float(sum(r["decisions"])) for r in games]}
     line = " ".join(cast.who(name) for name in plan.table(lineup, 0, 0).seats)
+    pick = title(plan.title).telling.pick
     fair = f"Dots are means, bars their 95 % intervals; the dashed line is the fair share, {100 / players:.0f} %."
     return "".join([
         f'<section id="lineup-{lineup + 1}"><h2 class="names">{line}</h2><p class="quiet">{note}</p>',
@@ -122,10 +125,10 @@ def section(
         panel("Game length", "Share of the games; the line is the mean.",
               f'<div class="two"><div>{plots.spread(rounds, "rounds")}</div>'
               f'<div>{plots.spread(decisions, "decisions")}</div></div>'),
-        panel("Roles taken", "How often in a game, for each seat of the agent.",
-              bars(cast, "Role", names, counted(games, names, words, "roles"))),
+        panel(f"{pick.capitalize()}s taken", "How often in a game, for each seat of the agent.",
+              bars(cast, pick.capitalize(), names, counted(games, names, words, "picks", pick))) if pick else "",
         panel("Built", "How many in a game, for each seat of the agent; the most frequent first.",
-              bars(cast, "Building", names, counted(games, names, words, "built"))),
+              bars(cast, "Building", names, counted(games, names, words, "built", "building", "card"))),
         "</section>",
     ])  # fmt: skip
 
@@ -140,18 +143,18 @@ def every(games: Sequence[Result], name: str, value: Value) -> list[float]:
     return [value(r, p) for r in games for p, who in enumerate(r["seats"]) if who == name]
 
 
-def called(words: Words, name: str) -> str:
-    """A role, building or card as the game's table calls it."""
-    found = (words.find(f"{kind}.{name}") for kind in ("role", "building", "card"))
+def called(words: Words, name: str, kinds: Sequence[str]) -> str:
+    """A thing of one of these kinds as the game's table calls it."""
+    found = (words.find(f"{kind}.{name}") for kind in kinds)
     return next((text for text in found if text), name.replace("_", " "))
 
 
-def counted(games: Sequence[Result], names: Sequence[str], words: Words, what: str) -> list[Row]:
-    """How often each agent took each role or built each thing, the most frequent first."""
+def counted(games: Sequence[Result], names: Sequence[str], words: Words, what: str, *kinds: str) -> list[Row]:
+    """How often each agent took or built each thing, the most frequent first."""
     rows = []
     for thing in sorted({thing for r in games for told in r[what] for thing in told}):
         times = partial(often, what, thing)
-        rows.append((called(words, thing), [fmean(every(games, name, times)) for name in names]))
+        rows.append((called(words, thing, kinds), [fmean(every(games, name, times)) for name in names]))
     return sorted(rows, key=lambda row: -sum(row[1]))
 
 

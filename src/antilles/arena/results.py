@@ -17,7 +17,7 @@ try:
 except ImportError:  # such a system has no locks of this kind: two runs at once are up to whoever starts them
     fcntl = None  # type: ignore[assignment]
 
-LISTS = ("seats", "scores", "ranks", "decisions", "roles", "built", "seconds")
+LISTS = ("seats", "scores", "ranks", "decisions", "picks", "built", "seconds")
 TOLD = {"code": "the program has changed since", "antilles": "it was made by another version of the program"}
 
 
@@ -144,7 +144,7 @@ def agrees(table: Table, result: Result) -> bool:
         and result["winners"] == [p for p in seats if result["ranks"][p] == 1] != []
         and result["stalled"] in (True, False)
         and result["rounds"] + sum(result["scores"]) + sum(result["seconds"]) + sum(result["decisions"]) >= 0
-        and all(sum(taken.values()) >= 0 for taken in result["roles"])
+        and all(sum(taken.values()) >= 0 for taken in result["picks"])
         and all(isinstance(name, str) for built in result["built"] for name in built)
     )
 

@@ -30,6 +30,16 @@ class Moment(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
+class Automata:
+    """Seats after those of people, which the rules themselves play."""
+
+    kind: str  # what such a seat is called
+    count: Callable[[Any], int]  # k -> how many there are
+    names: tuple[str, ...]  # by which they are shown
+    option: str  # that says how many there are
+
+
+@dataclass(frozen=True, eq=False)
 class Engine:
     """How a game is set up and driven, and who sees what."""
 
@@ -39,7 +49,7 @@ class Engine:
     opened: Callable[[Any], frozenset[str]]  # k -> names of hidden fields that are public in this game
     reveals: Callable[[Any, Any, Any], bool] = lambda k, before, after: False  # a step rightly lays hidden things open
     hides: Callable[[Any, Any], bool] | None = None  # k, s: whether only the asked seat knows what it may do
-    automated: Callable[[Any], int] = lambda k: 0  # k -> how many seats, the last ones, the rules themselves play
+    automata: Automata | None = None  # seats that the rules play, where the title has any
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,6 +79,7 @@ class Telling:
     came: Callable[[Any, Any], str] = lambda k, before: "got"  # how things come to a seat there: got, produced
     fold: Fold = list  # puts lines of a log together that belong together
     quiet: frozenset[str] = frozenset({"go"})  # verbs that a log never tells
+    pick: str = ""  # the verb, and the field, of choices that take something which others then lack in that round
 
 
 @dataclass(frozen=True, eq=False)

@@ -112,7 +112,12 @@ class Title:
 
     def people(self, setup: Setup) -> int:
         """How many seats are asked; those after them are played by the rules."""
-        return setup.players - self.engine.automated(self.rules(setup))
+        return setup.players - len(self.automata(setup))
+
+    def automata(self, setup: Setup) -> tuple[str, ...]:
+        """The kind of every seat that the rules play: they come last."""
+        found = self.engine.automata
+        return (found.kind,) * found.count(self.rules(setup)) if found else ()
 
     def rules_rows(self, setup: Setup) -> Any:
         """The rules as kernels take them."""

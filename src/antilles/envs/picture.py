@@ -77,8 +77,9 @@ def _console() -> Console:
 def _drawn(console: Console, game: Game, seat: int) -> RenderableType:
     """As much of the board as there is room for, and what happened lately; nothing that the seat may not know."""
     voice, now = Voice.at(game.title, game.setup, LANG), game.position().rounds
-    told = [(game.fields(step.action), step) for step in steps(game) if step.before.rounds == now]
-    picks = {fields["role"]: step.seat for fields, step in told if fields["move"] == "role"}
+    here = [(game.fields(step.action), step) for step in steps(game) if step.before.rounds == now]
+    pick = game.title.telling.pick
+    picks = {fields[pick]: step.seat for fields, step in here if fields["move"] == pick}
     sight = drawing(game.title.name).sight(game.view(seat), voice, picks)
     table, room = drawing(game.title.name), 0
     for detail in reversed(range(len(table.room(sight)))):

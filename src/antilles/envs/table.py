@@ -27,7 +27,7 @@ Seen = dict[str, npt.NDArray[Any]]
 
 
 class Table(AECEnv):  # type: ignore[misc]
-    """Agents `player_0`, `player_1`, … in the order of the seats, farmers left out; rewards come at the end."""
+    """Agents `player_0`, `player_1`, … in the order of the seats that are asked; rewards come at the end."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "is_parallelizable": False}
 
@@ -121,7 +121,9 @@ class Table(AECEnv):  # type: ignore[misc]
             self.agent_selection = self.possible_agents[game.seat]
 
     def _end(self, game: Game) -> None:
-        worth = rewards(np.array([game.standing()]), self.reward)[0].tolist()  # farmers come last: they are no agents
+        worth = rewards(np.array([game.standing()]), self.reward)[
+            0
+        ].tolist()  # those who are not asked come last
         self.rewards = dict(zip(self.possible_agents, worth, strict=False))
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos = {agent: {"points": game.scores} for agent in self.agents}

@@ -26,7 +26,7 @@ def play(
     seed: int | None = None,
     resume: str | None = None,
 ) -> int:
-    """Play at this terminal, alone against programs or automated farmers, or with others in turn.
+    """Play at this terminal, alone against programs or the rules, or with others in turn.
 
     What you do not say is asked, with a default; where nobody can be asked, the defaults are taken.
     In the game, type a number; `h` gives a hint, and `?` shows what else you can type.
@@ -39,16 +39,16 @@ def play(
     title
         The game; `antilles games` lists them.
     edition
-        Its edition, for instance classic, 1897 or 1897-special; San Juan has one only.
+        Its edition; `antilles games` lists them too.
     players
-        How many play, automated farmers included.
+        How many play, with those that the rules play.
     modules
-        Expansions, separated by commas; `none` for none. `puertoma` brings the automated farmers of the solo game.
+        Expansions, separated by commas; `none` for none.
     option
         A rule to change, as name=value; may be repeated.
     seats
         Who sits where, separated by commas: human, easy, normal, hard, expert, greedy or random for each seat, or a
-        program of your own as package.module:Agent; farmers need not be named.
+        program of your own as package.module:Agent; seats that the rules play need not be named.
     lang
         Language: en, pt-BR or it.
     seed

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from antilles.core.play.game import Game
 
-from .seats import FARMER, HUMAN, label
+from .seats import HUMAN, label
 from .tokens import QUIET, SEATS, STRONG
 from .voice import Voice
 
@@ -26,7 +26,8 @@ def scores(game: Game, voice: Voice, kinds: Sequence[str] = ()) -> Table:
     for p in players:
         crown = " ★" if game.over and p in game.winners else ""
         table.add_column(Text(voice.seat(p) + crown, style=SEATS[p]), justify="right")
-    if kinds and (FARMER not in kinds or set(kinds) - {HUMAN, FARMER}):  # a farmer's name says what it is
+    automata = game.title.automata(game.setup)  # their names say what they are
+    if kinds and (not automata or set(kinds) - {HUMAN, *automata}):
         table.add_row("", *(Text(label(voice, kind), style=QUIET) for kind in kinds))
     for name in sources:
         table.add_row(voice(f"source.{name}"), *(str(told[name]) if told.get(name) else "–" for told in parts))

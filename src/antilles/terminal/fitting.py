@@ -56,7 +56,7 @@ def drawn_row(voice: Voice, row: Row, inner: int = 0) -> RenderableType:
 
 
 def drawn_line(voice: Voice, line: Line) -> Text:
-    """A sentence of the log; the reason of a farmer's move is said more quietly."""
+    """A sentence of the log; the reason of a move that the rules make is said more quietly."""
     spans, made = voice.spans(line.phrase), Text()
     quiet = len(voice.spans(line._replace(why=None).phrase)) if line.why else len(spans)
     for i, span in enumerate(spans):

@@ -12,15 +12,14 @@ from typing import Any
 from rich.text import Text
 
 from antilles import title as find_title
-from antilles import titles
 from antilles.core.catalog import Option
 from antilles.core.errors import BadSetup
 from antilles.core.tell.words import LANGUAGES
 from antilles.core.title import Title
-from antilles.titles.puerto_rico import FARMERS
-from antilles.titles.puerto_rico.puertoma.data import LEVELS
+from antilles.titles import usable
 
 from . import seats
+from .drawing import drawing
 from .flow import Numbered
 from .screen import Screen
 from .tokens import ACT, QUIET
@@ -28,8 +27,6 @@ from .voice import Voice
 
 NATIVE = {"en": "English", "pt-BR": "Português (Brasil)", "it": "Italiano"}
 SEEDS = 1_000_000
-PARTIES = ((1, 2), (1, 1), (2, 1), (3, 1), (4, 1))  # people and farmers; the first is the usual one
-OWN_QUESTIONS = ("farmers", "farmer_level")  # options that are asked about in words of their own
 EACH = "each"  # the others differ: seats are asked about one by one
 
 
@@ -89,16 +86,14 @@ def arrange(screen: Screen, wish: Wish) -> Party:
     voice = Voice(title.words(edition, wish.lang))
     wish.options |= parse_options(title.options(edition), wish.told)
     modules, changed = choose_modules(screen, voice, wish, title, edition), bool(wish.options)
-    if FARMERS in modules and FARMERS in title.modules(edition):
-        players = choose_party(screen, voice, wish)
-        choose_level(screen, voice, wish)
-    else:
-        players = choose_players(screen, voice, wish, title, edition)
+    drawn, known = drawing(title.name), title.modules(edition)
+    asks = next((drawn.parties[name] for name in modules if name in drawn.parties and name in known), None)
+    players = asks(screen, voice, wish) if asks else choose_players(screen, voice, wish, title, edition)
     if thorough and not changed:
-        rules = {name: option for name, option in title.options(edition).items() if name not in OWN_QUESTIONS}
+        rules = {name: option for name, option in title.options(edition).items() if name not in drawn.asked}
         wish.options |= choose_rules(screen, voice, rules)
     setup = title.setup(edition, players, modules, wish.options)  # refuses bad combinations before anybody sits down
-    kinds = choose_seats(screen, voice, wish, players, setup.players - title.people(setup))
+    kinds = choose_seats(screen, voice, wish, players, title.automata(setup))
     seed = wish.seed
     if seed is None:
         seed = choose_seed(screen, voice) if thorough else secrets.randbelow(SEEDS)
@@ -110,7 +105,7 @@ def arrange(screen: Screen, wish: Wish) -> Party:
 def choose_title(screen: Screen, voice: Voice, wish: Wish) -> Title:
     """A game."""
     if wish.title is None:
-        known = [find_title(name) for name in titles()]
+        known = list(usable(screen.warn))
         named = [(t.name, Voice(t.words(next(iter(t.editions)), voice.lang))(f"title.{t.name}"), "") for t in known]
         wish.title = named[0][0]
         if len(named) > 1:
@@ -163,36 +158,6 @@ def choose_modules(screen: Screen, voice: Voice, wish: Wish, title: Title, editi
         screen.warn(voice("ui.not_understood"))
 
 
-def choose_party(screen: Screen, voice: Voice, wish: Wish) -> int:
-    """People and farmers, as far as what was said about players, seats and options leaves it open."""
-    people, farmers, chosen = None, 0, wish.options.get("farmers", "auto")
-    if wish.seats is not None:
-        people = len(seats.named(wish.seats))
-        farmers = len(wish.seats) - people
-    fits = [
-        (p, f)
-        for p, f in PARTIES
-        if wish.players in (None, p + f) and people in (None, p) and farmers in (0, f) and chosen in ("auto", str(f))
-    ]
-    if not fits:  # what is wrong is said where set-ups and seats are checked
-        return wish.players if wish.players is not None else (people or 1) + (farmers or 1)
-    party = fits[0]
-    if len(fits) > 1 and wish.seats is None:
-        names = {f"{p}.{f}": (p, f) for p, f in fits}
-        rows = [(name, voice(f"farm.party.{name}"), voice(f"farm.party.{name}.note")) for name in names]
-        party = names[pick(screen, voice, voice("farm.choose_party"), rows, rows[0][0])]
-    if party == (2, 1):  # three players are otherwise one person and two farmers
-        wish.options["farmers"] = "1"
-    return sum(party)
-
-
-def choose_level(screen: Screen, voice: Voice, wish: Wish) -> None:
-    """How strong the farmers are."""
-    if "farmer_level" not in wish.options and screen.asks:
-        rows = [(name, voice(f"option.farmer_level.{name}"), voice(f"farm.level.{name}.note")) for name in LEVELS]
-        wish.options["farmer_level"] = pick(screen, voice, voice("farm.choose_level"), rows, "normal")
-
-
 def choose_rules(screen: Screen, voice: Voice, options: Mapping[str, Option]) -> dict[str, Any]:
     """Rules that can be read in more than one way."""
     ways = [("printed", voice("ui.rules_printed"), ""), ("changed", voice("ui.rules_changed"), "")]
@@ -214,20 +179,20 @@ def choose_rules(screen: Screen, voice: Voice, options: Mapping[str, Option]) ->
         chosen[name] = pick(screen, voice, note, values, chosen.get(name, options[name].default))
 
 
-def choose_seats(screen: Screen, voice: Voice, wish: Wish, players: int, farmers: int = 0) -> list[str]:
-    """Persons and programs; farmers have their seats, and who plays alone against them has the other one."""
+def choose_seats(screen: Screen, voice: Voice, wish: Wish, players: int, automata: Sequence[str]) -> list[str]:
+    """Persons and programs; the rules have their seats, and a person who plays alone against them has the other one."""
     if wish.seats is not None:
-        return seats.check(wish.seats, players, farmers, typed=True)
-    people = players - farmers
+        return seats.check(wish.seats, players, automata, typed=True)
+    people = players - len(automata)
     if not screen.asks or people == 1:
-        return seats.usual(players, farmers)
+        return seats.usual(players, automata)
     names = {kind: voice(seats.WORDS[kind]) for kind in seats.KINDS}
     notes = {kind: voice(f"ui.bots_{kind}.note") for kind in seats.PROGRAMS} | {seats.HUMAN: ""}
     rows = [(kind, names[kind], notes[kind]) for kind in seats.PROGRAMS]
     rows += [(seats.HUMAN, voice("ui.people_here"), ""), (EACH, voice("ui.seat_by_seat"), "")]
     kind = pick(screen, voice, voice("ui.choose_others"), rows, seats.USUAL)
     if kind != EACH:
-        return [seats.HUMAN] + [kind] * (people - 1) + [seats.FARMER] * farmers
+        return [seats.HUMAN] + [kind] * (people - 1) + [*automata]
     screen.show(Text(voice("ui.choose_seats"), style=ACT))
     labels = [str(i) for i, _ in enumerate(seats.KINDS, 1)]
     screen.show(Numbered(labels, [described(names[kind], notes[kind]) for kind in seats.KINDS]))
@@ -236,7 +201,7 @@ def choose_seats(screen: Screen, voice: Voice, wish: Wish, players: int, farmers
         line = screen.read(f"{voice.seats(list(range(people)))} ({voice('ui.enter', choice=default)})")
         numbers = re.findall(r"\d+", line or default)
         if re.fullmatch(r"[\d\s,;]*", line) and len(numbers) == people and set(numbers) <= set(labels):
-            return [seats.KINDS[labels.index(n)] for n in numbers] + [seats.FARMER] * farmers
+            return [seats.KINDS[labels.index(n)] for n in numbers] + [*automata]
         screen.warn(voice("ui.not_understood"))
 
 

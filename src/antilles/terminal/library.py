@@ -8,9 +8,9 @@ from pathlib import Path
 
 from antilles import title
 from antilles.core.errors import AntillesError, BadSave
-from antilles.titles.puerto_rico import FARMERS
 
 from . import seats, shelf
+from .drawing import drawing
 from .interview import own_language, pick
 from .screen import Screen
 from .voice import Voice
@@ -35,14 +35,14 @@ def choose(screen: Screen, lang: str | None) -> Path | None:
 
 def describe(path: Path, lang: str) -> str:
     """Edition, players, which programs are among them, choices made, and when it was saved."""
-    told, when = shelf.about(path), time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
+    saved, when = shelf.about(path), time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
     try:
-        t = title(told["title"])
-        voice = Voice(t.words(told["edition"], lang))
-        farmers = [voice(f"module.{FARMERS}")] if FARMERS in told["modules"] else []
+        t = title(saved["title"])
+        voice = Voice(t.words(saved["edition"], lang))
+        solo = [voice(f"module.{name}") for name in saved["modules"] if name in drawing(t.name).parties]
         programs = Counter(kind for kind in shelf.beside(path).get("seats", []) if kind in seats.PROGRAMS)
         named = [f"{voice(seats.WORDS[kind])}{f' ×{n}' if n > 1 else ''}" for kind, n in programs.items()]
-        parts = [voice(f"edition.{told['edition']}"), *farmers, f"{told['players']}p", *named]
-        return " · ".join([*parts, f"#{len(told['actions'])}", when])
+        parts = [voice(f"edition.{saved['edition']}"), *solo, f"{saved['players']}p", *named]
+        return " · ".join([*parts, f"#{len(saved['actions'])}", when])
     except (AntillesError, LookupError, TypeError):
         return f"? · {when}"

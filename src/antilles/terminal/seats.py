@@ -18,46 +18,45 @@ from .voice import Voice
 HUMAN, GREEDY, RANDOM = "human", "greedy", "random"
 PROGRAMS = (*LEVELS, GREEDY, RANDOM)
 KINDS = (HUMAN, *PROGRAMS)
-FARMER = "farmer"  # nobody decides there: the rules do
-WORDS = {HUMAN: "ui.human", FARMER: "farm.seat", **{kind: f"ui.bots_{kind}" for kind in PROGRAMS}}
+WORDS = {HUMAN: "ui.human", **{kind: f"ui.bots_{kind}" for kind in PROGRAMS}}
 USUAL = "normal" if NATIVE else GREEDY  # without native code an opponent that thinks ahead looks less far than it says
 
 
-def usual(players: int, farmers: int = 0) -> list[str]:
-    """One person against programs; the last seats may be the farmers'."""
-    return [HUMAN] + [USUAL] * (players - farmers - 1) + [FARMER] * farmers
+def usual(players: int, automata: Sequence[str] = ()) -> list[str]:
+    """One person against programs; the last seats may be those that the rules play."""
+    return [HUMAN] + [USUAL] * (players - len(automata) - 1) + [*automata]
 
 
-def named(kinds: Sequence[str]) -> list[str]:
-    """The seats without farmers at the end, whom one may name or not."""
-    told = list(kinds)
-    while told and told[-1] == FARMER:
-        told.pop()
-    return told
+def named(kinds: Sequence[str], automata: Sequence[str]) -> list[str]:
+    """The seats without those at the end that the rules play, which one may name or not."""
+    people = list(kinds)
+    while people and people[-1] in automata:
+        people.pop()
+    return people
 
 
 def label(voice: Voice, kind: str) -> str:
     """What sits there, in words; a program of one's own is called by its name."""
-    return voice(WORDS[kind]) if kind in WORDS else kind
+    return voice(WORDS[kind]) if kind in WORDS else voice.maybe(f"seat.{kind}", kind)
 
 
-def check(kinds: Sequence[str], players: int, farmers: int = 0, *, typed: bool = False) -> list[str]:
-    """A kind for every seat, or a sentence with what is wrong; farmers have theirs whether they were named or not.
+def check(kinds: Sequence[str], players: int, automata: Sequence[str] = (), *, typed: bool = False) -> list[str]:
+    """A kind for every seat, or a sentence with what is wrong; those that the rules play may be named or not.
 
-    Programs of one's own are taken only from whoever `typed` their names: no file starts them.
+    Programs of one's own are taken only from a person who `typed` their names: no file starts them.
     """
-    people = named(kinds) if farmers else list(kinds)
+    people, wanted = named(kinds, automata), players - len(automata)
     for kind in people:
         if typed and owned(kind):
             seated(kind)  # refuses what is no agent
         elif kind not in KINDS:
             raise BadSetup(f"There is no kind of seat {kind!r}; {offers(kind, KINDS)}")
-    if farmers and len(people) != players - farmers:
-        told = f"Automated farmers have {farmers} of {players} seats: name the other {players - farmers}"
-        raise BadSetup(f"{told}, not {len(people)}.")
-    if len(people) != players - farmers:
+    if automata and len(people) != wanted:
+        owned_by = f"The rules play {len(automata)} of {players} seats ({automata[0]})"
+        raise BadSetup(f"{owned_by}: name the other {wanted}, not {len(people)}.")
+    if len(people) != wanted:
         raise BadSetup(f"There are {players} players, but {len(kinds)} seats were named.")
-    return people + [FARMER] * farmers
+    return [*people, *automata]
 
 
 def thinks(kinds: Sequence[str]) -> bool:

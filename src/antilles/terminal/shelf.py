@@ -92,16 +92,16 @@ def take(path: Path, kinds: list[str] | None = None) -> Kept:
     game = read(path)
     if game.seat == NATURE:
         raise AntillesError("In this game draws are left to its players; it cannot be played here.")
-    players, farmers = game.setup.players, game.setup.players - game.title.people(game.setup)
+    players, automata = game.setup.players, game.title.automata(game.setup)
     kept = beside(path)
     own = [kind for kind in kept.get("seats", []) if owned(kind)]
     if kinds is not None:
-        kinds = seats.check(kinds, players, farmers, typed=True)
+        kinds = seats.check(kinds, players, automata, typed=True)
     elif own:
         why = f"no file starts a program of yours: name everybody with --seats, as in --seats {','.join(kept['seats'])}"
         raise AntillesError(f"{own[0]} plays in this game, and {why}.")
     else:  # the game alone is enough: then programs sit there
-        kinds = seated(path, game) or seats.usual(players, farmers)
+        kinds = seated(path, game) or seats.usual(players, automata)
     lang = kept.get("lang")
     return Kept(path.stem, game, kinds, lang if lang in LANGUAGES else None)
 
@@ -118,8 +118,8 @@ def beside(path: Path) -> dict[str, Any]:
 def seated(path: Path, game: Game) -> list[str]:
     """Who sat where when a game was saved; empty where nobody wrote it down, or not for this game."""
     try:
-        farmers = game.setup.players - game.title.people(game.setup)
-        return seats.check(beside(path).get("seats", []), game.setup.players, farmers)
+        automata = game.title.automata(game.setup)
+        return seats.check(beside(path).get("seats", []), game.setup.players, automata)
     except BadSetup:
         return []
 

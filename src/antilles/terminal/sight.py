@@ -1,4 +1,4 @@
-"""What is drawn: one seat's view, the words for it, and who took which role (which everybody at the table saw)."""
+"""What is drawn: one seat's view, the words for it, and who took what for the round, which everybody saw."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Sight:
 
     view: View
     voice: Voice
-    picks: Mapping[str, int]  # role -> seat that took it in this round
+    picks: Mapping[str, int]  # what can be taken once a round -> seat that took it
 
     phases: ClassVar[tuple[str, ...]] = ()  # the title's phases by number
 

@@ -51,6 +51,7 @@ def board(view: View) -> RenderableType:
     """The whole table, with all details."""
     table, now, fields = drawing(view.title.name), view.position().rounds, view.title.space.fields
     moves = [(fields(line.action), line.seat) for line in view.lines() if line.round == now and line.action is not None]
-    picks = {move["role"]: seat for move, seat in moves if move["move"] == "role"}
+    pick = view.title.telling.pick
+    picks = {move[pick]: seat for move, seat in moves if move["move"] == pick}
     sight = table.sight(view, Voice.at(view.title, view.setup, LANG), picks)
     return table.board(sight, COLUMNS, len(table.room(sight)) - 1)

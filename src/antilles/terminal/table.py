@@ -50,15 +50,15 @@ class Table:
         self.name = name or shelf.name_for(game)
         self.voice = Voice.at(game.title, game.setup, lang)
         self.drawing = drawing(game.title.name)
-        self.farmers = range(game.title.people(game.setup), game.setup.players)
+        self.automated = range(game.title.people(game.setup), game.setup.players)
         self.seen = [0] * game.setup.players  # lines of the log that each seat has read
         self.holder: int | None = None  # the person at the keyboard
         self.made: list[int] = []  # the seat of each choice
         self.gestures: list[tuple[str, int]] = []  # what each choice belongs to, and the first choice of that
-        self.picks: list[tuple[int, int, str, int]] = []  # number of the choice, round, role, seat
+        self.picks: list[tuple[int, int, str, int]] = []  # number of the choice, round, what was taken, seat
         self.mind = Thinking(game)
         self.ready = False  # whether somebody has thought ahead here
-        self.taken_at, self.taken_now = -1, dict[str, int]()  # after so many choices; role -> seat in farmers' games
+        self.taken_at, self.taken_now = -1, dict[str, int]()  # after so many choices; what is taken -> seat
         self.recall()
 
     @property
@@ -85,11 +85,12 @@ class Table:
         return len(again.view(seat).lines())
 
     def note(self, game: Game, action: int) -> None:
-        """Remembers who decided, and who took which role."""
+        """Remembers who decided, and who took what for the round."""
         assert game.seat is not None
         fields = game.fields(action)
-        if fields["move"] == "role":
-            self.picks.append((len(self.made), game.position().rounds, fields["role"], game.seat))
+        pick = game.title.telling.pick
+        if fields["move"] == pick:
+            self.picks.append((len(self.made), game.position().rounds, fields[pick], game.seat))
         name, first = self.drawing.gesture(game, fields), len(self.made)
         if name and self.made and self.made[-1] == game.seat and self.gestures[-1][0] == name:
             first = self.gestures[-1][1]
@@ -102,13 +103,13 @@ class Table:
         self.game.play(action)
 
     def taken(self) -> dict[str, int]:
-        """Who took which role in this round; what farmers took is no choice, so that only the game's steps tell it."""
-        now = self.game.position().rounds
-        if not self.farmers:
-            return {role: p for _, r, role, p in self.picks if r == now}
+        """Who took what in this round; what the rules took is no choice, so that only the game's steps tell it."""
+        now, pick = self.game.position().rounds, self.game.title.telling.pick
+        if not self.automated:
+            return {taken: p for _, r, taken, p in self.picks if r == now}
         if self.taken_at != len(self.made):
-            told = [(self.game.fields(step.action), step) for step in steps(self.game) if step.before.rounds == now]
-            self.taken_now = {fields["role"]: step.seat for fields, step in told if fields["move"] == "role"}
+            here = [(self.game.fields(step.action), step) for step in steps(self.game) if step.before.rounds == now]
+            self.taken_now = {fields[pick]: step.seat for fields, step in here if fields["move"] == pick}
             self.taken_at = len(self.made)
         return self.taken_now
 
@@ -178,7 +179,7 @@ class Table:
         tall = self.screen.height >= self.drawing.tall(self.game.rules)
         below = Group(menu.draw(sight, few=FEW if tall else 3), self.commands(menu))
         news = self.news(seat, menu)
-        heading = self.voice(self.drawing.news(self.farmers, False).heading) if news and seat in self.made else ""
+        heading = self.voice(self.drawing.news(self.automated, False).heading) if news and seat in self.made else ""
         self.screen.show(fitting(self.screen.console, sight, heading, news, below))
         while not self.obey(seat, menu, self.screen.read(self.voice("ui.your_choice"))):
             pass
@@ -200,10 +201,10 @@ class Table:
         return self.drawing.menu(self.game.view(seat), self.voice)
 
     def news(self, seat: int, menu: Menu | None = None) -> list[Row]:
-        """What happened since this person decided last; farmers' last moves stay in sight until they move again."""
+        """What happened since this person decided last; the last moves of the rules stay in sight until their next."""
         lines = self.game.view(seat).lines()
         first, self.seen[seat] = self.seen[seat], len(lines)
-        news = self.drawing.news(self.farmers, False)
+        news = self.drawing.news(self.automated, False)
         rows = news.rows(lines[news.since(lines, seat, first) :])
         return news.without(rows, menu, seat) if menu else rows
 
@@ -271,7 +272,7 @@ class Table:
 
     def log(self, lines: list[Line]) -> None:
         """All that happened, the latest first."""
-        rows = self.drawing.news(self.farmers, True).rows(lines)
+        rows = self.drawing.news(self.automated, True).rows(lines)
         self.screen.page([drawn_row(self.voice, row) for row in rows], self.voice("ui.earlier_page"))
 
     def hint(self, seat: int, menu: Menu) -> None:
@@ -283,7 +284,7 @@ class Table:
         self.screen.show(advice.draw(self.voice, seat, found, told))
 
     def explain(self, text: str) -> None:
-        """Help, or what a role, a building or a card does."""
+        """Help, or what a thing of the game does."""
         wanted = fold(text)
         if not wanted:
             self.screen.show(*(Text(self.voice(key)) for key in self.drawing.help(self.game.rules)))

@@ -17,7 +17,6 @@ from .box import box
 from .payloads import ModuleCard, Payload, Things
 
 CREW = ("Marisol", "Anselmo", "Coralia", "Baltasar", "Yanire")  # bots without a name, by seat
-FARMERS = ("Alba", "Bruno")
 
 
 class Level(Payload):

@@ -13,7 +13,7 @@ from antilles.core.errors import AntillesError
 from .. import tokens
 from ..bots.pool import LEVELS
 from ..errors import Refused
-from ..show.catalogue import CREW, FARMERS
+from ..show.catalogue import CREW
 from ..store import deals
 from ..store.models import Kept, Place
 from ..store.replay import rules_version
@@ -42,7 +42,8 @@ def _arrange(wish: TableWish, person: str) -> Kept:
         raise Refused("bad", f"{people} seats are to be filled, not {len(seats)}.", key="seats")
     seats = turned(seats, wish.first)
     places = [_place(i, seat, person) for i, seat in enumerate(seats)]
-    places += [Place(i, "farmer", FARMERS[i - len(seats)]) for i in range(len(seats), setup.players)]
+    names = title.engine.automata.names if title.engine.automata else ()
+    places += [Place(people + i, kind, names[i]) for i, kind in enumerate(title.automata(setup))]
     persons, wound = [p.kind == "person" for p in places], None
     seed, deal = deals.fresh(title, setup, tidy(wish.seed or ""), sum(persons))
     if wish.clock:

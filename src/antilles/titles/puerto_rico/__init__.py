@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from antilles.core.interpreted import interpreted
-from antilles.core.parts import Ending, Engine, Learning, Proof, Scoring, Telling
+from antilles.core.parts import Automata, Ending, Engine, Learning, Proof, Scoring, Telling
 from antilles.core.tell.line import Tracked
 from antilles.core.title import Reading, Title
 
@@ -119,7 +119,7 @@ TITLE = Title(
         options_of=options,
         opened=opened,
         reveals=reveals,
-        automated=lambda k: int(k.farmers),
+        automata=Automata("farmer", lambda k: int(k.farmers), ("Alba", "Bruno"), "farmers"),
     ),
     scoring=Scoring(
         parts=parts,
@@ -149,6 +149,7 @@ TITLE = Title(
         why=why,
         came=came,
         fold=fold,
+        pick="role",
     ),
     proof=Proof(
         sets=sets,

@@ -96,6 +96,7 @@ TITLE = Title(
         events=events,  # every card that comes is drawn, and every draw is told; these tell of those that leave unseen
         candid=lambda k, before: True,  # whether somebody could have built is nobody else's business
         fold=fold,
+        pick="role",
     ),
     proof=Proof(
         sets=sets,

@@ -8,6 +8,7 @@ from typing import Any
 from antilles.terminal.drawing import Drawing, Thing
 from antilles.terminal.news import News
 
+from .. import FARMERS
 from ..data.buildings import NAMES
 from ..data.things import ROLES
 from ..puertoma.data import ABILITIES
@@ -15,6 +16,7 @@ from .board import board, room
 from .farm_news import FarmNews
 from .menu import Menu
 from .news import news
+from .party import ASKED, party
 from .sight import Sight
 
 TALL, TALL_FARMERS = 34, 48  # farmers' boards and reasons need the room
@@ -28,9 +30,9 @@ def news_of(farmers: Sequence[int], all_of_it: bool) -> News:
 
 def things(k: Any) -> list[Thing]:
     """Roles and buildings, and what farmers can do."""
-    told = [("role", name, f"role.{name}.does") for name in ROLES]
-    told += [("building", name, f"building.{name}.effect") for name in NAMES]
-    return told + [("ability", name, f"ability.{name}.effect") for name in ABILITIES if k.farmers]
+    found = [("role", name, f"role.{name}.does") for name in ROLES]
+    found += [("building", name, f"building.{name}.effect") for name in NAMES]
+    return found + [("ability", name, f"ability.{name}.effect") for name in ABILITIES if k.farmers]
 
 
 DRAWING = Drawing(
@@ -41,5 +43,7 @@ DRAWING = Drawing(
     news=news_of,
     things=things,
     help=lambda k: [*HELP, *(["farm.help"] if k.farmers else [])],
+    parties={FARMERS: party},
+    asked=ASKED,
     tall=lambda k: TALL_FARMERS if k.farmers else TALL,
 )
