@@ -196,7 +196,7 @@ FARM = {
     "farm.missed": "points",
 }
 FARM |= {f"farm.{name}": "" for name in ("fields", "points_area", "buildings", "abilities", "marker", "latest")}
-FARM |= {f"farm.{name}": "" for name in ("seat", "help")}
+FARM |= {"kind.farmer": "", "farm.help": ""}
 FARM |= {f"farm.choose_{name}": "" for name in ("party", "level")}
 FARM |= {f"farm.level.{name}.note": "" for name in LEVELS}
 FARM |= {f"farm.party.{people}.{farmers}{note}": "" for people, farmers in PARTIES for note in ("", ".note")}

@@ -15,11 +15,12 @@ import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from antilles import new, title, titles
+from antilles import new, title
 from antilles.core.kernel import JIT
 from antilles.core.learn.batch import Batch
 from antilles.core.record import rows
 from antilles.core.title import Setup, Title
+from antilles.titles import usable
 from antilles.warm import Part, drivers
 
 Say = Callable[[str], None]
@@ -146,8 +147,8 @@ def modules(t: Title, edition: str) -> tuple[str, ...]:
 def measure(quick: bool = False, say: Say = lambda line: None) -> dict[str, Any]:
     """All figures of all titles."""
     told: dict[str, Any] = {"mode": "native" if JIT else "interpreted", "machine": busyness(), "titles": {}}
-    for name in titles():
-        t = title(name)
+    for t in usable(say):
+        name = t.name
         games = (400 if quick else 4000) if JIT else 4
         figures: dict[str, Any] = {"play": []}
         for setup in settings(t):

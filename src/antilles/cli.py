@@ -24,6 +24,7 @@ from antilles.server.cli import serve
 from antilles.server.ops.check import tables
 from antilles.terminal.command import ASK, play, replay, verify
 from antilles.terminal.screen import Closed
+from antilles.titles import usable
 from antilles.typed import read, sentence
 
 STOPPED = 130  # what shells say for Ctrl+C
@@ -65,7 +66,7 @@ def games(title: str | None = None, /, *, edition: str | None = None, lang: str 
     from antilles.terminal.overview import editions, one, options
 
     console, lang = Console(highlight=False), checked_language(lang) or "en"
-    shown = [find(title)] if title else [find(each) for each in titles()]
+    shown = [find(title)] if title else list(usable(say))
     if edition is not None and title is None:  # whichever title has it; if none has, the first one says so
         shown = [t for t in shown if edition in t.editions] or shown
     for t in shown:
@@ -137,7 +138,7 @@ def check(title: str | None = None, /, *, edition: str | None = None, soak: int 
 
     if soak < 0 or seed < 0:
         raise AntillesError("--soak and --seed are whole numbers from 0 on.")
-    known = [find(title)] if title else [find(each) for each in titles()]
+    known = [find(title)] if title else list(usable(say))
     console = Console(highlight=False)
 
     def progress(line: str) -> None:
@@ -147,10 +148,10 @@ def check(title: str | None = None, /, *, edition: str | None = None, soak: int 
         if edition is not None:
             t.edition(edition)
         try:
-            told = prove(t, edition, soak, seed, progress)
+            counts = prove(t, edition, soak, seed, progress)
         except AssertionError as broken:
             raise AntillesError(f"{t.name} breaks a promise: {broken}") from None
-        numbers = ", ".join(f"{name} {value}" for name, value in (told or {}).items())
+        numbers = ", ".join(f"{name} {value}" for name, value in (counts or {}).items())
         progress(f"{t.name}: every promise holds ({numbers}).")
     return 0
 
@@ -185,7 +186,7 @@ def bench(
     )
 )
 def arena(
-    title: str = "puerto-rico",
+    title: str | None = None,
     /,
     *,
     seats: Many = None,
@@ -211,7 +212,7 @@ def arena(
     Parameters
     ----------
     title
-        The game; `antilles games` lists them.
+        The game, by default the first that `antilles games` lists.
     seats
         A line-up: an agent for each seat, separated by commas; may be repeated for several line-ups. Agents are random,
         greedy, the levels easy to expert, and your own as package.module:Agent; settings follow: search:visits=200.
@@ -245,7 +246,7 @@ def arena(
     from antilles.arena.contest import contest
 
     return contest(
-        title, seats or [], games, edition, players, modules, option, seating, seed, jobs, on, address,
+        title or titles()[0], seats or [], games, edition, players, modules, option, seating, seed, jobs, on, address,
         out, report, quiet,
     )  # fmt: skip
 
@@ -274,7 +275,7 @@ def load(
     tables: int = 100,
     seconds: float = 30.0,
     think: float = 15.0,
-    title: str = "san-juan",
+    title: str | None = None,
     edition: str | None = None,
     players: int | None = None,
     modules: Many = None,
@@ -292,7 +293,7 @@ def load(
     think
         Seconds that a person thinks about a choice, on average.
     title
-        The game that is played.
+        The game that is played, by default the first that `antilles games` lists.
     edition
         Its edition; by default the first.
     players
@@ -307,7 +308,7 @@ def load(
     from antilles.server.ops.load import load as bear
     from antilles.server.ops.load import wished
 
-    return bear(tables, seconds, think, wished(title, edition, players, modules or ()), data, json)
+    return bear(tables, seconds, think, wished(title or titles()[0], edition, players, modules or ()), data, json)
 
 
 @app.command(
@@ -352,24 +353,24 @@ def attack(
         return survived(kills, tables, json, faults)
     from antilles.server.ops.attack import attack as besiege
 
-    chosen = [name for told in kinds or () for name in told.split(",")]
+    chosen = [name for names in kinds or () for name in names.split(",")]
     return besiege(chosen, seconds, tables, url, json)
 
 
 def tidy(arguments: list[str]) -> list[str]:
     """`--resume` with nothing behind it asks which game."""
-    told = []
+    words = []
     for i, word in enumerate(arguments):
         alone = word == "--resume" and (i + 1 == len(arguments) or arguments[i + 1].startswith("-"))
-        told.append(f"--resume={ASK}" if alone else word)
-    return told
+        words.append(f"--resume={ASK}" if alone else word)
+    return words
 
 
 def main(arguments: list[str] | None = None) -> None:
     """The entry point: whatever goes wrong is one line."""
     try:
-        told = sys.argv[1:] if arguments is None else arguments
-        code = app(tidy(told), exit_on_error=False, print_error=False, result_action="return_value")
+        typed = sys.argv[1:] if arguments is None else arguments
+        code = app(tidy(typed), exit_on_error=False, print_error=False, result_action="return_value")
         sys.exit(code if isinstance(code, int) else 0)
     except AntillesError as wrong:
         sys.exit(complain(str(wrong), 1))
@@ -389,10 +390,15 @@ def main(arguments: list[str] | None = None) -> None:
         sys.exit(complain(f"Something is broken in Antilles ({what}); ANTILLES_DEBUG=1 shows where.", 1))
 
 
-def complain(told: str, code: int) -> int:
+def complain(sentence: str, code: int) -> int:
     """One line on the error output."""
-    print(f"antilles: {' '.join(told.split())}", file=sys.stderr)
+    say(sentence)
     return code
+
+
+def say(sentence: str) -> None:
+    """The line itself."""
+    print(f"antilles: {' '.join(sentence.split())}", file=sys.stderr)
 
 
 if __name__ == "__main__":

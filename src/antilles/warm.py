@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from antilles import title, titles
+from antilles import title
 from antilles.agents import Greedy
 from antilles.agents.search import Search
 from antilles.core.kernel import JIT
@@ -16,6 +16,7 @@ from antilles.core.play.game import Game
 from antilles.core.prove.check import setups
 from antilles.core.record import rows
 from antilles.core.title import Setup, Title
+from antilles.titles import usable
 
 RULES, MANY, GREEDY, TREE, ENDING = PARTS = ("rules", "many games", "greedy", "search", "endings")
 
@@ -37,7 +38,7 @@ def drivers(t: Title) -> list[Setup]:
     return list(found.values())
 
 
-def deeds(t: Title, setup: Setup) -> Iterator[tuple[str, Callable[[], object]]]:
+def works(t: Title, setup: Setup) -> Iterator[tuple[str, Callable[[], object]]]:
     """What makes every part compile (or load), in an order in which each needs only those before it."""
 
     def rules() -> Game:
@@ -68,24 +69,23 @@ def warm(
 
     `everything` includes the drivers that only some modules need, and the opponents; they also compile when first used.
     """
-    told: list[Part] = []
-    for name in (titles() if only is None else [only]) if JIT else []:
-        t = title(name)
+    spent: list[Part] = []
+    for t in (usable(progress) if only is None else [title(only)]) if JIT else []:
         for setup in drivers(t)[: None if everything else 1]:
-            for part, deed in deeds(t, setup):
+            for part, work in works(t, setup):
                 if everything or part == RULES:
-                    progress(f"{' with '.join([name, *setup.modules])}: {part} …")
+                    progress(f"{' with '.join([t.name, *setup.modules])}: {part} …")
                     started = time.process_time()
-                    deed()
-                    told.append(Part(name, setup.modules, part, time.process_time() - started))
+                    work()
+                    spent.append(Part(t.name, setup.modules, part, time.process_time() - started))
                 if not everything:
                     break
-    return told
+    return spent
 
 
 if __name__ == "__main__":
-    told = sys.argv[1:] or titles()
-    spent = [each for name in told for each in warm(lambda line: print(line, file=sys.stderr, flush=True), only=name)]
+    chosen = sys.argv[1:] or [None]  # type: ignore[list-item]
+    spent = [each for name in chosen for each in warm(lambda line: print(line, file=sys.stderr, flush=True), only=name)]
     for each in spent:
         print(f"{each.seconds:7.1f} s  {' with '.join([each.title, *each.modules])}: {each.name}")
     all_of_it = f"{sum(each.seconds for each in spent):.1f} s of the processor"

@@ -1,7 +1,7 @@
 """Agents of one's own, named by where they are: `package.module:Agent`, with settings behind it as any other has.
 
-Only the arena and the command line take such names, from whoever types them: a saved game or a web table starts no
-program that it names.
+Only the arena and the command line take such names, from the person who types them: a saved game or a web table starts
+no program that it names. An agent of an installed distribution has a name of its own (see `roster.installed`).
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from antilles.core.errors import AntillesError
 from antilles.core.nearest import nearest
 from antilles.core.play.view import View
 
-from .roster import agent, known, made
+from .roster import agent, installed, known, made
 
 PLACE = re.compile(r"([A-Za-z_][\w.]*):([A-Za-z_]\w*)((?::[^:=]+=[^:]*)*)")
 
 
 class Own:
-    """An agent of one's own; whatever goes wrong in it is told as its fault, with the line where it did."""
+    """An agent of one's own; what goes wrong in it is told as its fault, with the line where it did."""
 
     def __init__(self, name: str, player: Any) -> None:
         self.name, self.player = name, player
@@ -39,7 +39,7 @@ class Own:
         try:
             return self.player.choose(view)
         except Exception as wrong:
-            raise AntillesError(f"The agent {self.name!r} failed: {_told(wrong)}.") from wrong
+            raise AntillesError(f"The agent {self.name!r} failed: {_fault(wrong)}.") from wrong
 
 
 def owned(name: object) -> bool:
@@ -48,32 +48,40 @@ def owned(name: object) -> bool:
     >>> owned("bots.careful:Careful"), owned("search:visits=200"), owned("greedy")
     (True, False, False)
     """
-    told = PLACE.fullmatch(name) if isinstance(name, str) else None
-    return told is not None and told[1] not in known()
+    found = PLACE.fullmatch(place(name)) if isinstance(name, str) else None
+    return found is not None and found[1] not in known()
+
+
+def place(name: str) -> str:
+    """A name with the place of an installed agent in it; any other as it is."""
+    kind, colon, settings = name.partition(":")
+    return installed().get(kind, kind) + colon + settings
 
 
 def seated(name: str, seed: int = 0) -> Any:
     """A new agent by its name or its place; a class or function there is called with `seed` if it takes one."""
-    told = PLACE.fullmatch(name) if owned(name) else None
-    if told is None:
+    found = PLACE.fullmatch(place(name)) if owned(name) else None
+    if found is None and isinstance(name, str) and place(name) != name:
+        raise AntillesError(f"The agent {name!r} is installed as {place(name)!r}, which is not package.module:Agent.")
+    if found is None:
         return agent(name, seed)
-    place, settings = f"{told[1]}:{told[2]}", told[3].split(":")[1:]
-    make = _maker(told[1], told[2])
+    here, settings = f"{found[1]}:{found[2]}", found[3].split(":")[1:]
+    make = _maker(found[1], found[2])
     try:
         takes = signature(make).parameters.values()
     except (TypeError, ValueError):
-        raise AntillesError(f"{place!r} cannot be an agent: name a class or a function that makes one.") from None
+        raise AntillesError(f"{here!r} cannot be an agent: name a class or a function that makes one.") from None
     more = [p.name for p in takes if p.default is p.empty and p.kind in _NAMED and p.name != "seed"]
     if more:
-        raise AntillesError(f"{place!r} wants {more[0]!r}, but an agent is made with a seed alone: give it a default.")
+        raise AntillesError(f"{here!r} wants {more[0]!r}, but an agent is made with a seed alone: give it a default.")
     try:
-        player = made(place, make, {}, settings, seed)
+        player = made(here, make, {}, settings, seed)
     except AntillesError:
         raise
     except Exception as wrong:
-        raise AntillesError(f"The agent {place!r} cannot be made: {_told(wrong)}.") from wrong
+        raise AntillesError(f"The agent {here!r} cannot be made: {_fault(wrong)}.") from wrong
     if not callable(getattr(player, "choose", None)):
-        raise AntillesError(f"{place!r} makes no agent: an agent has a method choose(view), which names an action.")
+        raise AntillesError(f"{here!r} makes no agent: an agent has a method choose(view), which names an action.")
     return Own(name, player)
 
 
@@ -89,7 +97,7 @@ def _maker(module: str, name: str) -> Any:
         why = "write package.module:Agent, and name the folder that holds it in PYTHONPATH"
         raise AntillesError(f"There is no module {gone.name!r} for the agent '{module}:{name}': {why}.") from None
     except Exception as wrong:
-        raise AntillesError(f"The module {module!r} cannot be imported: {_told(wrong)}.") from wrong
+        raise AntillesError(f"The module {module!r} cannot be imported: {_fault(wrong)}.") from wrong
     make = getattr(found, name, None)
     if make is None:
         near = nearest(name, [each for each, thing in vars(found).items() if callable(thing)])
@@ -98,7 +106,7 @@ def _maker(module: str, name: str) -> Any:
     return make
 
 
-def _told(wrong: BaseException) -> str:
+def _fault(wrong: BaseException) -> str:
     """The error, and the last line of Python where it came from."""
     frames = traceback.extract_tb(wrong.__traceback__)
     line = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
@@ -108,12 +116,12 @@ def _told(wrong: BaseException) -> str:
 @cache
 def sources(name: str) -> str:
     """A digest of the program at a place: of its module, and of all others in the same package."""
-    told, place = hashlib.sha256(), PLACE.fullmatch(name)
-    assert place is not None
-    _maker(place[1], place[2])
-    module = sys.modules[place[1]]
+    digest, found = hashlib.sha256(), PLACE.fullmatch(place(name))
+    assert found is not None
+    _maker(found[1], found[2])
+    module = sys.modules[found[1]]
     file = getattr(module, "__file__", None)
     paths = sorted(Path(file).parent.rglob("*.py")) if file and module.__package__ else [Path(file)] if file else []
     for path in paths:
-        told.update(path.name.encode() + path.read_bytes())
-    return told.hexdigest()
+        digest.update(path.name.encode() + path.read_bytes())
+    return digest.hexdigest()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from inspect import Parameter, signature
 from typing import Any
@@ -22,9 +23,18 @@ LEVELS: Mapping[str, tuple[str, Mapping[str, Any]]] = {  # level -> agent and it
 MOST = {"visits": 10_000_000, "seconds": 3600.0, "threads": 64}  # of a setting
 
 
+@cache
+def installed() -> dict[str, str]:
+    """Agents that other distributions name as entry points of the group `antilles.agents`: name -> where it is."""
+    from importlib.metadata import entry_points
+
+    found = reversed(sorted(entry_points(group="antilles.agents")))
+    return {point.name: point.value for point in found if point.name not in (*MAKERS, *LEVELS)}
+
+
 def known() -> list[str]:
     """Every name that `agent` takes."""
-    return [*(name for name in MAKERS if name != "search"), *LEVELS, *(["search"] if "search" in MAKERS else [])]
+    return [*(name for name in MAKERS if name != "search"), *LEVELS, "search", *installed()]
 
 
 def agent(name: str, seed: int = 0) -> Any:
@@ -37,18 +47,22 @@ def agent(name: str, seed: int = 0) -> Any:
         ...
     antilles.core.errors.AntillesError: There is no agent 'clever'; there are random, greedy, ...
     """
-    kind, *told = name.split(":") if isinstance(name, str) else [name]
+    kind, *changes = name.split(":") if isinstance(name, str) else [name]
     maker, settings = LEVELS.get(kind, (kind, {}))
+    if maker not in MAKERS and kind in installed():
+        from .own import seated
+
+        return seated(name, seed)
     if maker not in MAKERS:
         raise AntillesError(f"There is no agent {kind!r}; {offers(kind, known())}")
     module, name_of = MAKERS[maker]
-    return made(kind, getattr(import_module(f".{module}", __package__), name_of), settings, told, seed)
+    return made(kind, getattr(import_module(f".{module}", __package__), name_of), settings, changes, seed)
 
 
-def made(kind: str, make: Any, settings: Mapping[str, Any], told: Sequence[str], seed: int) -> Any:
+def made(kind: str, make: Any, settings: Mapping[str, Any], changes: Sequence[str], seed: int) -> Any:
     """What `make` makes with a level's settings, changed by those that somebody wrote, and the seed if it takes one."""
     takes = {p.name: p for p in signature(make).parameters.values()}
-    changed = [setting(kind, text, takes) for text in told]
+    changed = [setting(kind, text, takes) for text in changes]
     if len(dict(changed)) < len(changed):
         raise AntillesError(f"A setting of {kind!r} is given twice.")
     chosen = {**settings, **dict(changed)}

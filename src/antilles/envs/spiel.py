@@ -1,7 +1,12 @@
-"""The games as OpenSpiel's Python games: `pyspiel.load_game("antilles_san_juan(players=2)")` after importing this.
+"""The games as OpenSpiel's Python games: `antilles_<title>`, after importing this.
 
 Draws are chance nodes with their odds. Observations are what `Table` shows; information states are not offered: what
 a seat is shown is what it sees now, not the history of what it saw.
+
+>>> import pyspiel
+>>> import antilles.envs.spiel
+>>> pyspiel.load_game("antilles_san_juan(players=2)").num_players()
+2
 """
 
 from __future__ import annotations

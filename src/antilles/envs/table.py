@@ -121,9 +121,7 @@ class Table(AECEnv):  # type: ignore[misc]
             self.agent_selection = self.possible_agents[game.seat]
 
     def _end(self, game: Game) -> None:
-        worth = rewards(np.array([game.standing()]), self.reward)[
-            0
-        ].tolist()  # those who are not asked come last
+        worth = rewards(np.array([game.standing()]), self.reward)[0].tolist()  # those who are not asked come last
         self.rewards = dict(zip(self.possible_agents, worth, strict=False))
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos = {agent: {"points": game.scores} for agent in self.agents}

@@ -37,7 +37,7 @@ def named(kinds: Sequence[str], automata: Sequence[str]) -> list[str]:
 
 def label(voice: Voice, kind: str) -> str:
     """What sits there, in words; a program of one's own is called by its name."""
-    return voice(WORDS[kind]) if kind in WORDS else voice.maybe(f"seat.{kind}", kind)
+    return voice(WORDS[kind]) if kind in WORDS else voice.maybe(f"kind.{kind}", kind)
 
 
 def check(kinds: Sequence[str], players: int, automata: Sequence[str] = (), *, typed: bool = False) -> list[str]:

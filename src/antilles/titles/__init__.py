@@ -15,6 +15,7 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -96,14 +97,19 @@ def usable(say: Callable[[str], None] = lambda sentence: None, *, examples: bool
             say(str(wrong))
 
 
+def has(name: str, room: str) -> bool:
+    """Whether a title's home has that module."""
+    return find_spec(f"{home(name)}.{room}") is not None
+
+
 def part(name: str, room: str, what: str) -> Any:
     """What a module of a title's home calls `what`; a title may lack a room, and then one sentence says so."""
     module = f"{home(name)}.{room}"
     try:
         found = getattr(import_module(module), what, None)
-    except ModuleNotFoundError as gone:
-        if gone.name is None or not (module + ".").startswith(gone.name + "."):
-            raise
+    except ModuleNotFoundError:
+        if has(name, room):
+            raise  # it is there, and lacks something else
         found = None
     if found is None:
         raise AntillesError(f"{name!r} cannot do that: its home has no {what} in {room!r} ({module}).")

@@ -43,7 +43,7 @@ def one_each(actions: Any, games: int) -> npt.NDArray[np.int64]:
 class Batch:
     """`n` games of one set-up, game i with seed `seed + i`.
 
-    Say the set-up as to `antilles.new`, `Batch("puerto-rico", 8, players=3)`, or give one: `Batch(title, setup, 8)`.
+    Say the set-up as to `antilles.new`, `Batch(name, 8, players=3)`, or give one: `Batch(title, setup, 8)`.
     """
 
     def __init__(

@@ -10,13 +10,13 @@ import threading
 from collections.abc import Callable
 from typing import NamedTuple
 
-from antilles import title, titles
 from antilles.agents.minds import mind_of
 from antilles.agents.process import Astray, Failed, Process
 from antilles.agents.worker import PARTS, prepare
 from antilles.core.play.game import Game
 from antilles.core.play.view import Packed
 from antilles.core.prove.check import setups
+from antilles.titles import usable
 
 LOG = logging.getLogger("antilles.server")
 COMPILING = 900.0  # seconds that one part may take on a slow machine
@@ -33,11 +33,11 @@ class Progress(NamedTuple):
 def samples() -> dict[str, Packed]:
     """A position for every mind that bots have: what they call is compiled for all games of that kind alike."""
     found: dict[str, Packed] = {}
-    for name in titles():
-        for setup in setups(title(name)):
-            mind = mind_of(title(name), setup)
+    for title in usable(LOG.warning):
+        for setup in setups(title):
+            mind = mind_of(title, setup)
             if mind not in found:
-                game = Game(title(name), setup, 0)
+                game = Game(title, setup, 0)
                 found[mind] = game.view(game.seat or 0).pack()
     return found
 

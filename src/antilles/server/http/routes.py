@@ -12,6 +12,7 @@ from litestar.params import Body, FromPath, JSONBody, QueryParameter
 
 from antilles.core.errors import AntillesError
 from antilles.core.tell.words import LANGUAGES
+from antilles.titles import names
 
 from .. import tokens
 from ..errors import Refused
@@ -54,8 +55,7 @@ As = Annotated[str | None, QueryParameter(name="as", description="a seat of mine
 Name = FromPath[str]
 Number = FromPath[int]
 WISH = {
-    "title": "puerto-rico",
-    "edition": "classic",
+    "title": names()[0],
     "seats": [{"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "normal"}, {"kind": "friend"}],
 }
 Wish = Annotated[TableWish, Body(examples=[Example(summary="Me, a bot and a friend", value=WISH)])]

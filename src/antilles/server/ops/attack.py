@@ -23,6 +23,7 @@ from typing import Any
 from rich.console import Console
 
 from antilles.core.errors import AntillesError
+from antilles.titles import names
 
 from .load import memory, processor, started
 from .robot import GONE, Browser, Robot
@@ -33,7 +34,7 @@ MOST_SECONDS, MOST_TABLES = 1_800, 100
 ALL = "all"  # at once
 ENOUGH = 300  # acts of which the slowest in a hundred say something
 THINK = 0.5  # seconds that somebody thinks about a choice, on average
-WISHES = [{"title": "puerto-rico", "seats": [{"kind": "me"}] * 2}, {"title": "san-juan", "seats": [{"kind": "me"}] * 2}]
+WISHES = [{"title": name, "seats": [{"kind": "me"}] * 2} for name in names()]
 
 
 def attack(kinds: Sequence[str], seconds: float, tables: int, url: str | None, as_json: bool) -> int:
@@ -123,7 +124,7 @@ class Bystander:
     async def _table(self) -> None:
         browser = Browser(self.url, f"127.0.2.{1 + self.number}")  # somebody else's address, as other people have
         await browser.arrive()
-        made = await browser.ask("POST", "/api/tables", WISHES[self.number % 2])
+        made = await browser.ask("POST", "/api/tables", WISHES[self.number % len(WISHES)])
         pair = [
             Robot(browser, made["table"], seat, random.Random(f"{self.number} {seat}"), THINK, keeps=False)
             for seat in (0, 1)

@@ -22,6 +22,7 @@ from typing import Any
 from rich.console import Console
 
 from antilles.core.errors import AntillesError
+from antilles.titles import names
 
 from ..store.replay import revive
 from ..store.store import Store
@@ -29,7 +30,7 @@ from .faults import MARK
 from .robot import GONE, Browser, Robot
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
-TITLES = ("puerto-rico", "san-juan")
+TITLES = names()
 MOST_KILLS, MOST_FAULTS, MOST_TABLES = 500, 10_000, 100
 QUOTA = 600_000  # bytes that a file may have where the disk is to be full
 

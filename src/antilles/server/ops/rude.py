@@ -17,12 +17,14 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from antilles.core.errors import AntillesError
+from antilles.titles import names, title
 
 from .robot import GONE, Browser, Robot
 
 PACE = 0.002  # seconds between two things that one of them says: their own machine is not to be the bottleneck
 ADDRESSES = 40  # of loopback, that stand for as many strangers
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "expert"}
+GAME = names()[0]  # that they play, or do not
 
 
 def loopback(url: str) -> str:
@@ -75,7 +77,7 @@ class Mob:
     async def shout(self, say: Callable[[dict[str, Any]], list[str]], where: str, *, deaf: bool = False) -> None:
         """Says something as fast as the server lets it; `deaf` never reads."""
         browser = await self.browser(where)
-        table = await self.post(browser, {"title": "puerto-rico", "seats": [ME, ME]})
+        table = await self.post(browser, {"title": GAME, "seats": [ME, ME]})
 
         async def talk() -> None:
             async with browser.live(table, 0) as socket:
@@ -176,7 +178,7 @@ async def acts(mob: Mob) -> None:
 
     async def once(i: int) -> None:
         browser = await mob.browser(near(i))
-        table = await mob.post(browser, {"title": "puerto-rico", "seats": [ME, ME]})
+        table = await mob.post(browser, {"title": GAME, "seats": [ME, ME]})
         pair = [Robot(browser, table, seat, mob.dice, keeps=False) for seat in (0, 1)]
         try:
             await asyncio.gather(*(robot.play() for robot in pair))
@@ -195,7 +197,7 @@ async def deaf(mob: Mob) -> None:
 async def churn(mob: Mob) -> None:
     """Pages that open and close."""
     browser = await mob.browser()
-    table = await mob.post(browser, {"title": "puerto-rico", "seats": [ME, ME]})
+    table = await mob.post(browser, {"title": GAME, "seats": [ME, ME]})
 
     async def once(i: int) -> None:
         async with browser.live(table, 0) as socket:
@@ -223,12 +225,13 @@ async def bodies(mob: Mob) -> None:
 async def tables(mob: Mob) -> None:
     """Tables, of bots alone too, every one with another set-up."""
     browser = await mob.browser()
-    options = ["cost_swap", "alternative_start", "open_chips"]
+    first = next(iter(title(GAME).editions))
+    options = [name for name, option in title(GAME).options(first).items() if {*option.values} == {"yes", "no"}]
 
     async def once(i: int) -> None:
         chosen = {name: mob.dice.choice(["yes", "no"]) for name in options}
         seats = [BOT] * 4 if mob.dice.random() < 0.5 else [ME, BOT, BOT]
-        await mob.post(browser, {"title": "puerto-rico", "seats": seats, "options": chosen})
+        await mob.post(browser, {"title": GAME, "seats": seats, "options": chosen})
 
     await together(mob, 4, once)
 
@@ -236,7 +239,7 @@ async def tables(mob: Mob) -> None:
 async def looks(mob: Mob) -> None:
     """The largest answers there are."""
     browser = await mob.browser()
-    table = await mob.post(browser, {"title": "puerto-rico", "seats": [ME, ME]})
+    table = await mob.post(browser, {"title": GAME, "seats": [ME, ME]})
     doors = ["/api/titles", f"/api/tables/{table}/things", f"/api/tables/{table}/log", "/api/tables"]
     await together(mob, 4, lambda i: mob.ask(browser, mob.dice.choice(doors)))
 
@@ -246,7 +249,7 @@ async def cookies(mob: Mob) -> None:
 
     async def once(i: int) -> None:
         browser = await mob.browser()
-        await mob.post(browser, {"title": "san-juan", "seats": [ME, ME]})
+        await mob.post(browser, {"title": GAME, "seats": [ME, ME]})
         mob.counts["persons"] += 1
 
     await together(mob, 4, once)

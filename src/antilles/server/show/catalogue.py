@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Literal
 
-from antilles import title as find
-from antilles import titles
 from antilles.core.catalog import Option
 from antilles.core.play.game import Game
 from antilles.core.tell.words import Words
 from antilles.core.title import Title
+from antilles.titles import has, usable
 
 from ..bots.pool import LEVELS
 from . import setup_form
 from .box import box
 from .payloads import ModuleCard, Payload, Things
 
+LOG = logging.getLogger("antilles.server")
 CREW = ("Marisol", "Anselmo", "Coralia", "Baltasar", "Yanire")  # bots without a name, by seat
 
 
@@ -102,7 +103,8 @@ class Titles(Payload):
 
 def shelf(lang: str) -> Titles:
     """All titles, and the bots."""
-    return Titles([_title(find(name), lang) for name in titles()], levels(lang))
+    shown = [title for title in usable(LOG.warning) if has(title.name, "shown")]
+    return Titles([_title(title, lang) for title in shown], levels(lang))
 
 
 def levels(lang: str) -> list[Level]:

@@ -65,7 +65,7 @@ SEATS = sa.Table(
     METADATA,
     of_table(),
     sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("kind", sa.String(10), nullable=False),  # person, bot, farmer
+    sa.Column("kind", sa.String(10), nullable=False),  # person, bot, or what the title calls a seat that the rules play
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("level", sa.String(40)),  # the bot that plays it now; for a person: who stands in
     sa.Column("generation", sa.Integer, nullable=False),  # a renewed link makes the old one worthless

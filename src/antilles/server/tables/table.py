@@ -134,7 +134,7 @@ class Table(Truth):
         return self._sights[key]
 
     def picks_of(self, seat: int) -> Mapping[str, int]:
-        """Who took which role, with the tentative one of the seat itself."""
+        """Who took what for the round, with the tentative choice of the seat itself."""
         return log_entries.picked(self.game, self.held_steps(seat), self.picks) if self.tentative(seat) else self.picks
 
     def held_steps(self, seat: int) -> list[log_entries.Told]:

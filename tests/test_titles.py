@@ -1,0 +1,176 @@
+"""Titles and agents: found by their homes and by entry points, removed without harm, and unknown to generic code."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tokenize
+from pathlib import Path
+
+import pytest
+
+WORDS = re.compile(r"puerto|juan|farmer|governor|plantation|\broles?\b", re.IGNORECASE)
+ON_THE_WIRE = {  # names of fields that the page reads, and the callbacks that fill them
+    "server/show/box.py", "server/show/positions.py", "server/show/payloads.py", "server/show/log_entries.py",
+    "server/show/setup_form.py", "server/show/catalogue.py", "server/tables/seats.py",
+}  # fmt: skip
+
+
+def named(path: Path) -> list[str]:
+    """Lines of a source file that name a thing of one game; doctests and what one may type at a shell aside."""
+    source, found, example = path.read_text(encoding="utf-8"), [], False
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type not in (tokenize.STRING, tokenize.COMMENT, tokenize.NAME):
+            continue
+        for line in token.string.splitlines():
+            example = line.strip().startswith(">>>") or (example and bool(line.strip()))
+            if not example and not re.match(r'^\s*"antilles [a-z]+ ', line) and WORDS.search(line):
+                found.append(f"{path.name}:{token.start[0]}: {line.strip()}")
+        example = False
+    return found
+
+
+def test_generic_code_names_no_title_and_nothing_of_one(root: Path) -> None:
+    package = root / "src" / "antilles"
+    paths = [path for path in sorted(package.rglob("*.py")) if "titles" not in path.relative_to(package).parts]
+    assert len(paths) > 150
+    found = [line for path in paths if path.relative_to(package).as_posix() not in ON_THE_WIRE for line in named(path)]
+    assert found == []
+
+
+def copied(root: Path, folder: Path, *without: str) -> Path:
+    """The package without some homes, in a folder for PYTHONPATH."""
+    shutil.copytree(
+        root / "src" / "antilles", folder / "antilles", ignore=shutil.ignore_patterns(*without, "__pycache__", "page")
+    )
+    return folder
+
+
+def run(code: str, *paths: Path) -> subprocess.CompletedProcess[str]:
+    """A fresh Python that finds packages there first, and runs the rules interpreted."""
+    environment = {**os.environ, "ANTILLES_JIT": "0", "PYTHONPATH": os.pathsep.join(map(str, paths))}
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)
+
+
+LEFT = """
+import antilles
+from antilles.cli import app
+names = antilles.titles()
+print(names)
+app("games", result_action="return_value")
+game = antilles.new(names[0], players=2, seed=1)
+greedy = antilles.Greedy()
+while not game.over:
+    game.play(greedy.choose(game.view(game.seat)))
+print("scores", game.scores)
+print(str(antilles.new(names[0], players=2))[:9])
+
+from antilles.server.show.catalogue import shelf, things
+assert [each["title"] for each in shelf("it")["titles"]] == names
+assert things(game, "en")["title"] == names[0]
+
+from antilles.arena.plan import plan
+from antilles.arena.play import play
+planned = plan(names[0], [["greedy", "random"]])
+print("arena", play(planned, planned.table(0, 0, 0))["seats"])
+
+import gymnasium
+import antilles.envs
+from antilles.envs.ids import IDS
+assert {*names} <= {*IDS.values()} <= {*names, "toy"}
+env = gymnasium.make(next(iter(IDS)), players=2, opponents="random")
+env.reset(seed=1)
+for gone in {gone!r}:
+    try:
+        antilles.title(gone)
+    except antilles.BadSetup as refused:
+        print(refused)
+"""
+
+
+@pytest.mark.parametrize("gone", ["puerto_rico", "san_juan"])
+def test_removing_a_home_leaves_the_other_titles(root: Path, tmp_path: Path, gone: str) -> None:
+    done = run(LEFT.replace("{gone!r}", repr([gone.replace("_", "-")])), copied(root, tmp_path, gone))
+    assert done.returncode == 0, done.stderr
+    left = "san-juan" if gone == "puerto_rico" else "puerto-rico"
+    assert done.stdout.startswith(f"['{left}']\n")
+    assert "arena ['greedy', 'random']" in done.stdout
+    assert f"There is no title '{gone.replace('_', '-')}'; there are {left}." in done.stdout
+
+
+POINTS = """[antilles.titles]
+pearls = pearl_divers
+broken = broken_title
+nameless = nameless_title
+missing = nowhere_at_all
+
+[antilles.agents]
+last = pearl_divers.last:Last
+lost = pearl_divers.last:Lost
+"""
+LAST = """
+class Last:
+    def __init__(self, seed=0, back: int = 1):
+        self.back = back
+
+    def choose(self, view):
+        return view.legal[-self.back]
+"""
+
+
+@pytest.fixture
+def site(root: Path, tmp_path: Path) -> Path:
+    """A folder of installed packages: the toy under another name, and titles that are broken."""
+    home = tmp_path / "site" / "pearl_divers"
+    shutil.copytree(root / "src" / "antilles" / "titles" / "toy", home, ignore=shutil.ignore_patterns("__pycache__"))
+    code = (home / "__init__.py").read_text(encoding="utf-8")
+    (home / "__init__.py").write_text(code.replace('name="toy"', 'name="pearls"'), encoding="utf-8")
+    (home / "last.py").write_text(LAST)
+    (tmp_path / "site" / "broken_title.py").write_text("import not_there_at_all\n")
+    (tmp_path / "site" / "nameless_title.py").write_text("TITLE = 7\n")
+    points = tmp_path / "site" / "pearl_divers-1.0.dist-info"
+    points.mkdir()
+    (points / "METADATA").write_text("Metadata-Version: 2.1\nName: pearl-divers\nVersion: 1.0\n")
+    (points / "entry_points.txt").write_text(POINTS)
+    return tmp_path / "site"
+
+
+ELSEWHERE = """
+import antilles
+print(antilles.titles())
+game = antilles.new("pearls", players=2, seed=3)
+last = antilles.agent("last:back=1")
+while not game.over:
+    game.play(last.choose(game.view(game.seat)))
+print("over", len(game.scores), antilles.load(game.save()) == game)
+from antilles.arena.plan import plan
+from antilles.arena.play import play
+planned = plan("pearls", [["last", "greedy"]])
+print("arena", play(planned, planned.table(0, 0, 0))["seats"])
+for wrong in ("broken", "nameless", "missing"):
+    try:
+        antilles.title(wrong)
+    except antilles.BadSetup as refused:
+        print(refused)
+try:
+    antilles.agent("lost")
+except antilles.AntillesError as refused:
+    print(refused)
+"""
+
+
+def test_another_package_brings_a_title_and_an_agent(root: Path, site: Path) -> None:
+    done = run(ELSEWHERE, root / "src", site)
+    assert done.returncode == 0, done.stderr
+    assert "['broken', 'missing', 'nameless', 'pearls', 'puerto-rico', 'san-juan']\nover 2 True\n" in done.stdout
+    assert "arena ['last', 'greedy']" in done.stdout
+    reasons = {"broken": "No module named 'not_there_at_all'", "nameless": "no TITLE", "missing": "nowhere_at_all"}
+    for name, why in reasons.items():
+        told = next(line for line in done.stdout.splitlines() if line.startswith(f"The title '{name}'"))
+        assert why in told
+        assert "repair or uninstall that package" in told
+    assert "The module 'pearl_divers.last' has no 'Lost'" in done.stdout
