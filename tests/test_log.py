@@ -26,6 +26,7 @@ from antilles.core.tell.phrase import Count, Many, Phrase, Seat, Term, inner, ti
 from antilles.core.tell.words import LANGUAGES
 from antilles.server.show import log_entries
 from antilles.terminal import fitting, news
+from antilles.titles import names
 
 SETUPS: list[dict[str, Any]] = [
     {"name": "puerto-rico", "edition": "classic", "players": 4, "modules": ["new-buildings", "nobles"]},
@@ -193,8 +194,9 @@ def test_one_word_for_one_thing(root: Path, lang: str) -> None:
             if row.startswith("| ")]  # fmt: skip
     barred = [word.strip() for row in rows[2:] for word in row[2].split(",") if word.strip()]
     assert len(barred) > 20
-    texts = [(root / "src/antilles/locale" / lang / "LC_MESSAGES/antilles.po").read_text("utf-8")]
-    said = re.findall(r'^(?:msgstr )?"(.*)"$', texts[0], re.MULTILINE)
+    paths = sorted((root / "src/antilles").rglob(f"locale/{lang}/LC_MESSAGES/antilles.po"))
+    assert len(paths) == 1 + len(names(examples=True))
+    said = re.findall(r'^(?:msgstr )?"(.*)"$', "\n".join(path.read_text("utf-8") for path in paths), re.MULTILINE)
     page = root / "page/src"
     for path in sorted([*page.glob(f"words/{lang}/*.json"), *page.glob(f"titles/*/words/{lang}.json")]):
         said += json.loads(path.read_text("utf-8")).values()

@@ -13,6 +13,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 import antilles
+from antilles import titles
 from antilles.core.tell import words as core_words
 from antilles.core.tell.phrase import Count, Phrase, Term
 from antilles.core.tell.words import LANGUAGES, Words
@@ -282,26 +283,35 @@ SAN_JUAN_UI |= {f"ask.giving.{purpose}": "card" if purpose == "payment" else "" 
 @pytest.fixture(scope="module")
 def catalogs(root: Path) -> dict[str, Messages]:
     """What the .po files say."""
-    told = {}
-    for lang in LANGUAGES:
-        with (root / "src" / "antilles" / "locale" / lang / "LC_MESSAGES" / "antilles.po").open("rb") as file:
-            told[lang] = {(m.context or "", str(m.id)): str(m.string) for m in read_po(file) if m.id}
-    return told
+    messages: dict[str, Messages] = {lang: {} for lang in LANGUAGES}
+    for path in written(root):
+        with path.open("rb") as file:
+            messages[path.parts[-3]] |= {(m.context or "", str(m.id)): str(m.string) for m in read_po(file) if m.id}
+    return messages
+
+
+def written(root: Path) -> list[Path]:
+    """Every catalog: ours, and those in the homes of titles."""
+    found = sorted((root / "src" / "antilles").rglob("locale/*/LC_MESSAGES/antilles.po"))
+    assert {path.parts[-3] for path in found} == {*LANGUAGES}
+    assert len(found) == len(LANGUAGES) * (1 + len(titles.names(examples=True)))
+    return found
 
 
 @pytest.fixture(scope="module")
 def speak(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Speak]:
     """Words from freshly compiled catalogs, wherever the last compilation of the tree comes from."""
-    fresh = tmp_path_factory.mktemp("locale")
-    for lang in LANGUAGES:
-        name = Path(lang, "LC_MESSAGES", "antilles.po")
-        (fresh / name).parent.mkdir(parents=True)
-        shutil.copy(root / "src" / "antilles" / "locale" / name, fresh / name)
-    assert len(tool.compile_catalogs(fresh)) == len(LANGUAGES)
+    fresh = tmp_path_factory.mktemp("antilles")
+    for path in written(root):
+        copy = fresh / path.relative_to(root / "src" / "antilles")
+        copy.parent.mkdir(parents=True)
+        shutil.copy(path, copy)
+    assert len(tool.compile_catalogs(fresh)) == len(written(root))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(core_words, "FOLDER", fresh)
+        patch.setattr(core_words, "FOLDER", fresh / "locale")
         core_words.catalog.cache_clear()
-        yield lambda lang, edition: Words(lang, CONTEXTS[edition])
+        homes = {edition: CONTEXTS[edition][-1].replace("-", "_") for edition in CONTEXTS}
+        yield lambda lang, edition: Words(lang, CONTEXTS[edition], fresh / "titles" / homes[edition] / "locale")
     core_words.catalog.cache_clear()
 
 
@@ -390,11 +400,15 @@ def test_contexts_are_those_of_the_titles() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_catalog_names_its_language_and_charset(root: Path, lang: str) -> None:
-    raw = (root / "src" / "antilles" / "locale" / lang / "LC_MESSAGES" / "antilles.po").read_bytes()
-    with_header = read_po(raw.decode("utf-8").splitlines(keepends=True), abort_invalid=True)
-    assert with_header.charset == "utf-8"
-    assert str(with_header.locale).replace("_", "-") == lang
-    assert not with_header.fuzzy
+    for path in written(root):
+        if path.parts[-3] == lang:
+            raw = path.read_bytes()
+            with_header = read_po(raw.decode("utf-8").splitlines(keepends=True), abort_invalid=True)
+            assert with_header.charset == "utf-8"
+            assert str(with_header.locale).replace("_", "-") == lang
+            assert not with_header.fuzzy
+            own = {(m.context or "").partition("@")[0] for m in with_header if m.id}
+            assert own == {"antilles" if "titles" not in path.parts else path.parts[-5].replace("_", "-")}
 
 
 def test_all_languages_hold_the_same_messages(catalogs: dict[str, Messages]) -> None:

@@ -5,21 +5,24 @@ import io
 import sys
 from pathlib import Path
 
-LOCALE = Path(__file__).resolve().parent.parent / "src" / "antilles" / "locale"
+PACKAGE = Path(__file__).resolve().parent.parent / "src" / "antilles"
 
 
-def compile_catalogs(locale: Path = LOCALE) -> list[Path]:
-    """Compiles every catalog under `locale` and returns the files made; one that cannot be read is a ValueError."""
+def compile_catalogs(package: Path = PACKAGE) -> list[Path]:
+    """Compiles our catalogs and those of all titles in a package's folder, and returns the files made.
+
+    One that cannot be read is a ValueError.
+    """
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import PoFileError, read_po
 
     made = []
-    for source in sorted(locale.glob("*/LC_MESSAGES/antilles.po")):
+    for source in sorted(package.rglob("locale/*/LC_MESSAGES/antilles.po")):
         try:
             with source.open("rb") as file:
                 catalog = read_po(file, abort_invalid=True)
         except PoFileError as error:
-            raise ValueError(f"{source.relative_to(locale)} cannot be read: {error}") from error
+            raise ValueError(f"{source.relative_to(package)} cannot be read: {error}") from error
         packed = io.BytesIO()
         write_mo(packed, catalog)
         target = source.with_suffix(".mo")

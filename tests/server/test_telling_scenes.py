@@ -286,7 +286,8 @@ def test_rulings_follow_the_switches() -> None:
 
 
 def test_every_ruling_belongs_to_something(root: Path) -> None:
-    source = (root / "src/antilles/locale/en/LC_MESSAGES/antilles.po").read_text()
+    paths = (root / "src/antilles/titles").glob("*/locale/en/LC_MESSAGES/antilles.po")
+    source = "".join(path.read_text("utf-8") for path in paths)
     for context, kinds in (
         ("puerto-rico", [*KINDS.values()]),
         ("san-juan", [ROLE, CARD]),

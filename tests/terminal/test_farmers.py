@@ -12,11 +12,12 @@ import pytest
 from antilles.core.errors import BadSetup
 from antilles.core.tell.words import Words
 from antilles.terminal import seats
+from antilles.titles.puerto_rico import TITLE
 from tests.patience import PATIENCE
 from tests.terminal.pseudo import Terminal, run, surroundings
 from tests.terminal.test_play import END, answer, choice, kept, refusal
 
-SPECIAL = ("puerto-rico@1897-special", "puerto-rico@1897", "puerto-rico")
+SPECIAL = "1897-special"
 NAME = "puerto-rico-1897-special-3p-4"
 
 
@@ -38,7 +39,7 @@ def test_the_farm_gallery(root: Path, tmp_path: Path, look: str) -> None:
 
 @pytest.mark.parametrize(("lang", "columns", "lines"), [("en", 80, 40), ("pt-BR", 120, 50), ("it", 80, 40)])
 def test_a_whole_solo_game(tmp_path: Path, lang: str, columns: int, lines: int) -> None:
-    words = Words(lang, SPECIAL)
+    words = TITLE.words(SPECIAL, lang)
     with Terminal(tmp_path, *solo(lang), columns=columns, lines=lines) as table:
         screens, prompt, reasons = 0, choice(lang), 0
         while prompt == choice(lang):

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from antilles.core.tell.words import Words
+from antilles.titles.puerto_rico import TITLE
 from tests.terminal.pseudo import Terminal, run
 
 END = {"en": "Enter leaves. ▸ ", "pt-BR": "Enter sai. ▸ ", "it": "Invio esce. ▸ "}
@@ -55,7 +56,7 @@ def test_a_whole_game_by_typing_one(tmp_path: Path, lang: str) -> None:
             decisions += 1
             table.type(answer(shown, "1") if prompt == choice(lang) else "s final")
         assert table.ends() == 0
-        words = Words(lang, ("puerto-rico",))
+        words = TITLE.words("classic", lang)
         assert words("game.over") in table.text
         assert words("seat.name", n=2) + " ★" in table.text
         assert words("source.buildings") in table.text

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from antilles.core.tell.words import Words
+from antilles.titles.san_juan import TITLE
 from tests.patience import PATIENCE
 from tests.terminal.pseudo import Terminal, run, surroundings
 from tests.terminal.test_play import END, answer, choice, kept, refusal
@@ -55,7 +55,7 @@ def test_the_gallery(root: Path, tmp_path: Path, look: str) -> None:
     [("en", 80, 24, "new-buildings"), ("pt-BR", 120, 50, "none"), ("it", 80, 40, "new-buildings")],
 )
 def test_a_whole_game(tmp_path: Path, lang: str, columns: int, lines: int, modules: str) -> None:
-    words = Words(lang, ("san-juan",))
+    words = TITLE.words("second", lang)
     arguments = second(lang, "human,random,random", modules=modules)  # who lets the game last
     with Terminal(tmp_path, *arguments, columns=columns, lines=lines) as table:
         screens, payments, prompt = 0, 0, choice(lang)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -68,6 +69,7 @@ class Scoring:
 class Telling:
     """Vocabulary and sentences."""
 
+    catalogs: Path  # the folder with a catalog for each language, as <lang>/LC_MESSAGES/antilles.mo
     contexts: Mapping[str, tuple[str, ...]]  # edition -> vocabularies, most special first
     details: Callable[[Any, Any, int, Mapping[str, Any]], Details]  # k, s, action, fields: what a sentence says beyond
     veiled: Callable[[Any, Any, int, int], str]  # k, s, action, reader -> a key, "" or SILENT

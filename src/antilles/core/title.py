@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -133,7 +134,7 @@ class Title:
 
     def words(self, edition: str, lang: str) -> Words:
         """The vocabulary of an edition in a language."""
-        return _words(lang, self.telling.contexts[edition])
+        return _words(lang, self.telling.contexts[edition], self.telling.catalogs)
 
     def names(self, setup: Setup, lang: str) -> tuple[str, ...]:
         """What the seats are called where nobody gives names."""
@@ -206,5 +207,5 @@ def _hidden(hidden_of: Any, seat: int, opened: frozenset[str], asked: bool) -> H
 
 
 @cache
-def _words(lang: str, contexts: tuple[str, ...]) -> Words:
-    return Words(lang, contexts)
+def _words(lang: str, contexts: tuple[str, ...], folder: Path) -> Words:
+    return Words(lang, contexts, folder)

@@ -1,7 +1,7 @@
-"""Every word a person reads: gettext catalogs, one context per title and one more per edition's vocabulary.
+"""Every word a person reads: gettext catalogs, ours and one of each title with a context for each vocabulary of it.
 
-A message is looked up in the edition's context, then in the title's, then in `antilles`; so an edition names only
-what it calls differently (fruit for indigo, worker for colonist).
+A message is looked up in the edition's context, then in the title's, then in our own catalog, in `antilles`; so an
+edition names only what it calls differently (fruit for indigo, worker for colonist).
 """
 
 from __future__ import annotations
@@ -29,13 +29,15 @@ def checked_language(lang: str | None) -> str | None:
 
 
 @cache
-def catalog(lang: str) -> gettext.NullTranslations:
-    """The compiled catalog of one language."""
+def catalog(lang: str, folder: Path) -> gettext.NullTranslations:
+    """The compiled catalog of one language; of a title that lacks it, the English one."""
     if not isinstance(lang, str) or lang not in LANGUAGES:
         raise AntillesError(f"There is no language {lang!r}; {offers(lang, LANGUAGES)}")
-    path = FOLDER / lang / "LC_MESSAGES" / "antilles.mo"
+    path, english = (folder / each / "LC_MESSAGES" / "antilles.mo" for each in (lang, "en"))
+    if not path.parent.exists():
+        path = english
     if not path.exists():
-        raise AntillesError(f"The words of {lang!r} are not compiled; run 'python tools/words.py compile'.")
+        raise AntillesError(f"The words in {path.parent} are not compiled; run 'python tools/words.py compile'.")
     with path.open("rb") as file:
         return gettext.GNUTranslations(file)
 
@@ -43,9 +45,10 @@ def catalog(lang: str) -> gettext.NullTranslations:
 class Words:
     """The vocabulary of one title and edition in one language."""
 
-    def __init__(self, lang: str, contexts: Sequence[str]) -> None:
+    def __init__(self, lang: str, contexts: Sequence[str] = (), folder: Path | None = None) -> None:
         self.lang, self.contexts = lang, (*contexts, "antilles")
-        self._catalog = catalog(lang)
+        self._places = [(catalog(lang, folder), context) for context in contexts] if folder else []
+        self._places.append((catalog(lang, FOLDER), "antilles"))
         self._known: dict[str, str | None] = {}
         self._cut: dict[str, list[tuple[str, str, str]]] = {}
 
@@ -53,8 +56,8 @@ class Words:
         """The message, or None when no context has it."""
         if key not in self._known:
             self._known[key] = None
-            for context in self.contexts:
-                text = self._catalog.pgettext(context, key)
+            for found, context in self._places:
+                text = found.pgettext(context, key)
                 if text != key:
                     self._known[key] = text
                     break

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from antilles.core.interpreted import interpreted
@@ -130,6 +131,7 @@ TITLE = Title(
         stalled=lambda s: bool(s.ending & END_STALLED),
     ),
     telling=Telling(
+        catalogs=Path(__file__).with_name("locale"),
         contexts={
             CLASSIC: ("puerto-rico",),
             Y1897: ("puerto-rico@1897", "puerto-rico"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from antilles.core.parts import Ending, Engine, Learning, Proof, Scoring, Telling
@@ -90,6 +91,7 @@ TITLE = Title(
         stalled=lambda s: bool(s.depth == 0 and s.quiet >= QUIET_ROUNDS),
     ),
     telling=Telling(
+        catalogs=Path(__file__).with_name("locale"),
         contexts={SECOND: ("san-juan",)},
         details=details,
         veiled=veiled,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from antilles.core.catalog import Edition, Option
@@ -104,6 +105,7 @@ TITLE = Title(
         endings=lambda k, s: [("rounds", None)] if s.depth == 0 else [],
     ),
     telling=Telling(
+        catalogs=Path(__file__).with_name("locale"),
         contexts={FIRST: ("toy",)},
         details=details,
         veiled=veiled,
