@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tools import words as tool
+
 WORDS = re.compile(r"puerto|juan|farmer|governor|plantation|\broles?\b", re.IGNORECASE)
 ON_THE_WIRE = {  # names of fields that the page reads, and the callbacks that fill them
     "server/show/box.py", "server/show/positions.py", "server/show/payloads.py", "server/show/log_entries.py",
@@ -130,6 +132,11 @@ def site(root: Path, tmp_path: Path) -> Path:
     code = (home / "__init__.py").read_text(encoding="utf-8")
     (home / "__init__.py").write_text(code.replace('name="toy"', 'name="pearls"'), encoding="utf-8")
     (home / "last.py").write_text(LAST)
+    for catalog in home.rglob("antilles.po"):
+        text = catalog.read_text(encoding="utf-8").replace('"title.toy"', '"title.pearls"')
+        catalog.write_text(text, encoding="utf-8")
+    shutil.rmtree(home / "locale" / "it")  # it speaks English there
+    assert len(tool.compile_catalogs(home)) == 2
     (tmp_path / "site" / "broken_title.py").write_text("import not_there_at_all\n")
     (tmp_path / "site" / "nameless_title.py").write_text("TITLE = 7\n")
     points = tmp_path / "site" / "pearl_divers-1.0.dist-info"
@@ -151,6 +158,7 @@ from antilles.arena.plan import plan
 from antilles.arena.play import play
 planned = plan("pearls", [["last", "greedy"]])
 print("arena", play(planned, planned.table(0, 0, 0))["seats"])
+from antilles.server.show.catalogue import shelf
 for wrong in ("broken", "nameless", "missing"):
     try:
         antilles.title(wrong)
@@ -160,6 +168,9 @@ try:
     antilles.agent("lost")
 except antilles.AntillesError as refused:
     print(refused)
+print([each["title"] for each in shelf("it")["titles"]])
+from antilles.cli import app
+app("games", result_action="return_value")
 """
 
 
@@ -173,4 +184,6 @@ def test_another_package_brings_a_title_and_an_agent(root: Path, site: Path) -> 
         told = next(line for line in done.stdout.splitlines() if line.startswith(f"The title '{name}'"))
         assert why in told
         assert "repair or uninstall that package" in told
+        assert f"antilles: {told}" in done.stderr  # by `antilles games`, which goes on
     assert "The module 'pearl_divers.last' has no 'Lost'" in done.stdout
+    assert "\n['pearls', 'puerto-rico', 'san-juan']\nPearl Divers  (pearls) " in done.stdout

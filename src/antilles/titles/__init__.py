@@ -75,7 +75,19 @@ def _title(name: str) -> Title:
         raise BadSetup(_broken(name, package, "it has no TITLE made by antilles.Title"))
     if found.name != name:
         raise BadSetup(_broken(name, package, f"its TITLE is called {found.name!r}"))
+    if name not in ours():
+        _check_words(found, package)
     return found
+
+
+def _check_words(found: Title, package: str) -> None:
+    """Refuses a title of others that nobody could list: without a name for itself or for an edition."""
+    try:
+        for edition in found.editions:
+            for key in (f"title.{found.name}", f"edition.{edition}"):
+                found.words(edition, "en").message(key)
+    except Exception as wrong:
+        raise BadSetup(_broken(found.name, package, f"{type(wrong).__name__}: {wrong}")) from wrong
 
 
 def _broken(name: str, package: str, why: str) -> str:

@@ -126,7 +126,7 @@ def _edition(t: Title, name: str, words: Words) -> Edition:
         name=words(f"edition.{name}"),
         note=words(f"edition.{name}.note"),
         players=list(t.players(name)),
-        minutes=setup_form.MINUTES[t.name],
+        minutes=setup_form.MINUTES.get(t.name, 60),
         modules=[_module(t, m.name, list(m.needs), words) for m in t.edition(name).modules],
         options=[_option(t, o, modules, words) for o in t.options(name).values() if worth_asking(t, o, modules)],
         presets=[
