@@ -72,8 +72,8 @@ print("scores", game.scores)
 print(str(antilles.new(names[0], players=2))[:9])
 
 from antilles.server.show.catalogue import shelf, things
-assert [each["title"] for each in shelf("it")["titles"]] == names
-assert things(game, "en")["title"] == names[0]
+assert [each.title for each in shelf("it").titles] == names
+assert things(game, "en").title == names[0]
 
 from antilles.arena.plan import plan
 from antilles.arena.play import play
@@ -168,7 +168,7 @@ try:
     antilles.agent("lost")
 except antilles.AntillesError as refused:
     print(refused)
-print([each["title"] for each in shelf("it")["titles"]])
+print([each.title for each in shelf("it").titles])
 from antilles.cli import app
 app("games", result_action="return_value")
 """

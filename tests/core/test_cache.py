@@ -21,21 +21,21 @@ from antilles.core.cache import Cache, digest  # noqa: E402  (needs numba)
 
 PRINT = (
     "import antilles; from antilles.core.cache import digest;"
-    "d = antilles.title('san-juan').driver(antilles.title('san-juan').setup(None, 2));"
+    "t = antilles.title({title!r}); d = t.driver(t.setup(None, 2));"
     "print(digest(d.play.py_func), digest(d.drive.py_func))"
 )
 
 
-def made(source: str, **names: Any) -> FunctionType:
+def made(source: str, package: str = "antilles.made", **names: Any) -> FunctionType:
     """A rule from its source, with other things of its module."""
-    module = {"__name__": "antilles.made", **names}
+    module = {"__name__": package, **names}
     exec(source, module)
     return module["rule"]  # type: ignore[no-any-return]
 
 
-def digests(home: Path) -> str:
-    env = {**os.environ, "PYTHONPATH": str(home), "ANTILLES_JIT": "1"}
-    return subprocess.run([sys.executable, "-c", PRINT], env=env, check=True, capture_output=True, text=True).stdout
+def digests(home: Path, title: str = "san-juan") -> str:
+    env, code = {**os.environ, "PYTHONPATH": str(home), "ANTILLES_JIT": "1"}, PRINT.format(title=title)
+    return subprocess.run([sys.executable, "-c", code], env=env, check=True, capture_output=True, text=True).stdout
 
 
 def test_another_checkout_of_the_same_sources_has_the_same_names(tmp_path: Path) -> None:
@@ -44,7 +44,7 @@ def test_another_checkout_of_the_same_sources_has_the_same_names(tmp_path: Path)
     there = shutil.copytree(
         here, tmp_path / "elsewhere" / "antilles", ignore=shutil.ignore_patterns("page", "__pycache__")
     )
-    first = digests(here.parent)
+    first, other = digests(here.parent), digests(here.parent, "puerto-rico")
     assert digests(there.parent) == first
 
     deal = there / "titles" / "san_juan" / "rules" / "deal.py"
@@ -58,15 +58,17 @@ def test_another_checkout_of_the_same_sources_has_the_same_names(tmp_path: Path)
     cards.write_text(changed)
     told = digests(there.parent).split()
     assert all(a != b for a, b in zip(told, first.split(), strict=True))
+    assert digests(there.parent, "puerto-rico") == other  # an edit in one title compiles nothing of another
 
 
-def test_every_constant_and_every_callee_counts() -> None:
+@pytest.mark.parametrize("package", ["antilles.made", "somebody.elses.title"])
+def test_every_constant_and_every_callee_counts(package: str) -> None:
     rule = "def rule(x):\n    return x + PRICE + inner(x)"
     inner = "def rule(x):\n    return TABLE[x]"
     table = np.arange(4)
 
     def whole(price: int, table: Any, inner: str = inner, rule: str = rule) -> str:
-        return digest(made(rule, PRICE=price, inner=made(inner, TABLE=table)))
+        return digest(made(rule, package, PRICE=price, inner=made(inner, package, TABLE=table)))
 
     same = whole(3, table)
     assert whole(3, np.arange(4)) == same

@@ -26,7 +26,7 @@ from .kernel import cache_folder
 from .native import BLOCK, blocks
 from .space import Block
 
-OURS = __name__.partition(".")[0]
+FOREIGN = sys.stdlib_module_names | {"numpy", "numba", "llvmlite"}  # known by their versions, never looked into
 PLAIN = (int, float, str, bytes, type(None), np.generic)
 
 
@@ -54,7 +54,7 @@ def _parts(rule: FunctionType) -> Iterator[bytes]:
         for name, value in _read(at):
             called = getattr(value, "py_func", value)
             if isinstance(called, FunctionType):
-                if called.__module__.partition(".")[0] == OURS and called not in known:
+                if _looked_into(called.__module__) and called not in known:
                     known.add(called)
                     waiting.append(called)
                 how = "shared" if hasattr(value, "shared") else ""
@@ -64,12 +64,17 @@ def _parts(rule: FunctionType) -> Iterator[bytes]:
         yield from _code(at.__code__)
 
 
+def _looked_into(module: str) -> bool:
+    """Whether what a module holds counts: ours does, and so does that of a package that brings a title."""
+    return module.partition(".")[0] not in FOREIGN
+
+
 def _read(rule: FunctionType) -> Iterator[tuple[str, Any]]:
     """What a rule may read from outside itself, by name; an attribute of the same name does no harm."""
     names = sorted(_names(rule.__code__))
     for name in names:
         value = rule.__globals__.get(name, rule)
-        if isinstance(value, ModuleType) and value.__name__.partition(".")[0] == OURS:
+        if isinstance(value, ModuleType) and _looked_into(value.__name__):
             yield from ((f"{name}.{inner}", getattr(value, inner)) for inner in names if hasattr(value, inner))
         elif value is not rule:
             yield name, value
