@@ -17,6 +17,8 @@ from typing import Any, Protocol
 
 os.environ["ANTILLES_JIT"] = "0"  # nothing is played here, so nothing need be compiled
 
+from msgspec import to_builtins
+
 import antilles
 from antilles.core.prove.check import largest_setup
 from antilles.core.tell.words import LANGUAGES
@@ -151,7 +153,7 @@ def rules_page(title: Title, edition: str, lang: str) -> str:
     words, shown = title.words(edition, lang), box(title.name)
     others = [f"[{NATIVE[each]}]({title.name}-{edition}-{each}.md)" for each in LANGUAGES if each != lang]
     lines = [f"# {words(f'edition.{edition}')}", "", " · ".join(others), "", words(f"edition.{edition}.note"), ""]
-    for things in shown.things(title.rules(setup), words).values():
+    for things in to_builtins(shown.things(title.rules(setup), words)).values():
         for thing in things if isinstance(things, list) else ():
             if not isinstance(thing, dict) or not any(thing.get(key) for key in TEXTS):
                 continue
