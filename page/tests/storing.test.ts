@@ -1,21 +1,32 @@
 import { expect, test } from 'vitest'
-import { touched } from '../src/titles/puerto_rico/storing'
+import type { Store } from '../src/live/protocol'
+import { fits, touched } from '../src/titles/puerto_rico/storing'
 
-const have = { corn: 1, indigo: 4, sugar: 1 }
+// Of 1 corn, 4 indigo and 1 sugar.
+const bare: Store = { single: 1, kinds: 0, ways: [{ corn: 1 }, { indigo: 1 }, { sugar: 1 }] }
+const shelf: Store = { single: 1, kinds: 1, ways: [{ corn: 1, indigo: 1 }, { corn: 1, sugar: 1 }, { corn: 1, indigo: 4 }, { indigo: 4, sugar: 1 }, { indigo: 1, sugar: 1 }] }
 const wish = (kept: Record<string, number>) => new Map(Object.entries(kept))
+const after = (kept: Record<string, number>, good: string, store = shelf) => {
+  const told = { ...kept, ...Object.fromEntries(touched(wish(kept), good, store)) }
+  return Object.fromEntries(Object.entries(told).filter(([, n]) => n))
+}
 
 test('without a warehouse one barrel stays, and another choice takes its place', () => {
-  const room = { single: 1, kinds: 0 }
-  expect(Object.fromEntries(touched(have, wish({ corn: 1 }), 'indigo', room))).toEqual({ corn: 0, indigo: 1, sugar: 0 })
+  expect(after({ corn: 1 }, 'indigo', bare)).toEqual({ indigo: 1 })
 })
 
 test('a warehouse takes all of a kind, a further touch lets one go', () => {
-  const room = { single: 1, kinds: 1 }
-  expect(Object.fromEntries(touched(have, wish({ corn: 1 }), 'indigo', room))).toEqual({ corn: 1, indigo: 4, sugar: 0 })
-  expect(touched(have, wish({ corn: 1, indigo: 4 }), 'indigo', room)).toEqual([['indigo', 3]])
+  expect(after({ corn: 1 }, 'indigo')).toEqual({ corn: 1, indigo: 4 })
+  expect(touched(wish({ corn: 1, indigo: 4 }), 'indigo', shelf)).toEqual([['indigo', 3]])
 })
 
 test('only as many others go as must', () => {
-  const room = { single: 1, kinds: 1 }
-  expect(Object.fromEntries(touched(have, wish({ corn: 1, indigo: 4 }), 'sugar', room))).toEqual({ corn: 0, indigo: 4, sugar: 1 })
+  expect(after({ corn: 1, indigo: 4 }, 'sugar')).toEqual({ indigo: 4, sugar: 1 })
+})
+
+test('what can stay must stay, unless less may', () => {
+  expect(fits(wish({ corn: 1, indigo: 4 }), shelf)).toBe(true)
+  expect(fits(wish({ indigo: 3 }), shelf)).toBe(false)
+  expect(fits(wish({ indigo: 3 }), { ...shelf, less: true })).toBe(true)
+  expect(fits(wish({ indigo: 3, sugar: 1, corn: 1 }), { ...shelf, less: true })).toBe(false)
 })

@@ -153,8 +153,6 @@ class Person:
                 return
             anything = not free or self.rng.random() < 0.1
             self.touch(things.nth(self.rng.choice(range(len(found)) if anything else free)))
-            if self.gesture() == "storing":
-                self.page.wait_for_timeout(150)  # the server is asked whether this would do
 
     def confirm(self) -> None:
         """Presses the one button, and waits for the answer."""

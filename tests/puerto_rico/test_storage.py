@@ -9,6 +9,7 @@ import pytest
 
 import antilles
 from antilles.titles.puerto_rico.data.things import GOODS
+from antilles.titles.puerto_rico.shown.storing import store
 from tests.puerto_rico.scenes import role, scene, seat
 
 BUILDINGS = ("small_warehouse", "large_warehouse", "storehouse")
@@ -72,3 +73,20 @@ def test_storing_is_complete_and_nothing_more(goods: tuple[int, ...], manned: tu
     if storing == "all" and goods in wanted:
         wanted = {goods}  # where everything can stay, nothing is asked
     assert set(reached) == wanted
+
+
+@pytest.mark.parametrize(("goods", "manned"), cases())
+@pytest.mark.parametrize("storing", ["all", "free"])
+def test_the_page_is_told_every_way_to_store(goods: tuple[int, ...], manned: tuple[str, ...], storing: str) -> None:
+    """The ways that a page is sent are what the answers lead to; under the free reading, or less of one of them."""
+    game = table(goods, manned, storing=storing)
+    told = store(game.view(0))
+    if game.fields(game.legal[0])["move"] != "keep":
+        assert told is None
+        return
+    assert told
+    ways = {tuple(way.get(good, 0) for good in GOODS) for way in told.ways}
+    assert told.less == (storing == "free")
+    if told.less:
+        ways = {kept for way in ways for kept in itertools.product(*(range(n + 1) for n in way))}
+    assert ways == set(outcomes(game))

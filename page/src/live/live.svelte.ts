@@ -58,10 +58,6 @@ export class Live {
   chosen = $state.raw<Legal | null>(null)
   touched = $state(false)
   wish = new SvelteMap<string, number>()
-  /** Whether the server would take a gesture that is weighed; asked after every touch, for the page knows no rules. */
-  fits = $state(false)
-  #weighing = 0
-
   readonly past: Past = new Past(this)
   readonly plan = new Plan()
   readonly position = $derived(this.past.moment?.position ?? this.present)
@@ -210,7 +206,6 @@ export class Live {
     this.wish.clear()
     if (this.present && this.doing && this.you !== null) for (const [key, n] of this.doing.begin(this, this.present, this.you)) this.wish.set(key, n)
     this.touched = false
-    if (this.doing?.weighed) void this.weigh()
   }
 
   /** One more or one less of a thing in the gesture. */
@@ -236,15 +231,6 @@ export class Live {
     const answer = await this.ask({ type: 'try', ...this.#at, actions, loose: true })
     if (answer.type === 'refused') this.refusal = ''
     return answer.type === 'tried' ? answer.position : null
-  }
-
-  /** Asks whether the gesture as it stands would do. */
-  async weigh(): Promise<void> {
-    if (!this.doing) return
-    const mine = ++this.#weighing
-    this.fits = false
-    const found = await this.try(wanted(this.doing, this.wish))
-    if (mine === this.#weighing) this.fits = found !== null
   }
 
   /** Sends what is chosen, or the whole gesture. */

@@ -35,6 +35,8 @@ export interface Dim {
 export interface Store {
   single: number
   kinds: number
+  ways: Record<string, number>[]
+  less?: boolean
 }
 
 export interface Position<S = unknown> {

@@ -24,8 +24,6 @@ export interface Gesture {
   decision(key: string, n: number): Fields
   /** Whether it may be sent; absent: when as many are taken as are due. */
   ready?(live: Live, position: Position): boolean
-  /** The server is asked after every touch whether it would take it. */
-  weighed?: boolean
   button(live: Live): string
   /** Absent: how it is done, `how.<name>`. */
   says?(live: Live, position: Position): Sentence

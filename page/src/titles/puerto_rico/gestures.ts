@@ -5,6 +5,7 @@ import type { Gesture } from '../../logic/gestures'
 import { t } from '../../words/index.svelte'
 import { asNow, forecast, inHand, owed } from './placing.svelte'
 import { FIELDS, GOODS, type State } from './state'
+import { fits } from './storing'
 import Storing from './Storing.svelte'
 
 export const PLACING: Gesture = {
@@ -25,8 +26,7 @@ export const STORING: Gesture = {
   asks: ({ move, n }) => move === 'keep' && n !== undefined,
   begin: () => GOODS.map((good) => [good, 0]),
   decision: (good, n) => ({ move: 'keep', good, n }),
-  ready: (live) => live.fits,
-  weighed: true,
+  ready: (live, { store }) => !!store && fits(live.wish, store),
   button: () => t('do.keep'),
   says: (live, position) => ({ note: storing(live, position) }),
   Beside: Storing,
@@ -45,8 +45,8 @@ function placing(live: Live, position: Position<State>) {
 
 /** How many barrels may stay, and whether there is room for more. */
 function storing(live: Live, { store }: Position): string {
-  if (live.fits) return t('room.used')
   if (!store) return t('how.storing')
+  if (fits(live.wish, store)) return t('room.used')
   const kinds = store.kinds ? `${t('room.kinds', { n: store.kinds })} ` : ''
   return `${kinds}${t('room.single', { n: store.single })} ${live.touched ? t('room.left') : t('how.storing')}`
 }

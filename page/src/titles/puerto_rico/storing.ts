@@ -1,30 +1,35 @@
-// The captain's end: which barrels stay. The server says how many single ones, and how many whole kinds.
-import type { Store } from '../../live/protocol'
+// Which barrels stay after shipping. The server says every way to use the room there is.
+import type { Live } from '../../live/live.svelte'
+import type { Position, Store } from '../../live/protocol'
 import type { Wish } from '../../logic/gestures'
+import { GOODS, of, type Count, type State } from './state'
 
-type Barrels = Readonly<Record<string, number>>
-
-/** Whether there is room for so many: the largest lots stand in the warehouses. */
-function fits(kept: Barrels, { single, kinds }: Store): boolean {
-  const lots = Object.values(kept).sort((a, b) => b - a)
-  return lots.slice(kinds).reduce((sum, n) => sum + n, 0) <= single
+/** Goods of which I have some, in the order of the game. */
+export function barrels(live: Live): [string, number][] {
+  const mine = (live.position as Position<State> | null)?.state.seats[live.you ?? -1]
+  return GOODS.map((good): [string, number] => [good, of(mine?.goods, good)]).filter(([, n]) => n > 0)
 }
 
-/** How many of a good can stay beside the others. */
-const most = (have: Barrels, kept: Barrels, good: string, store: Store): number => {
-  let n = have[good] ?? 0
-  while (n > 0 && !fits({ ...kept, [good]: n }, store)) n--
-  return n
-}
+const sum = (goods: readonly string[], n: (good: string) => number) => goods.reduce((all, good) => all + n(good), 0)
 
-/** The first touch keeps as much of a good as there is room for, in the place of others if need be; each further one lets one go. */
-export function touched(have: Barrels, wish: Wish, good: string, store: Store): [string, number][] {
-  const kept = Object.fromEntries(Object.keys(have).map((g) => [g, wish.get(g) ?? 0]))
-  const before = kept[good] ?? 0
+/** Whether a wish is one of the ways to store, or less where less may stay. */
+export const fits = (wish: Wish, { ways, less = false }: Store): boolean =>
+  ways.some((way) => GOODS.every((good) => (less ? (wish.get(good) ?? 0) <= of(way, good) : (wish.get(good) ?? 0) === of(way, good))))
+
+/** The first touch keeps as many of a good as it can, and lets as few others go as it must; each further one lets one go. */
+export function touched(wish: Wish, good: string, { ways }: Store): [string, number][] {
+  const before = wish.get(good) ?? 0
   if (before) return [[good, before - 1]]
-  for (const other of Object.keys(have)) {
-    if (most(have, kept, good, store)) break
-    kept[other] = 0
-  }
-  return Object.entries({ ...kept, [good]: most(have, kept, good, store) })
+  const others = GOODS.filter((other) => other !== good)
+  const kept = (way: Count) => sum(others, (other) => Math.min(of(way, other), wish.get(other) ?? 0))
+  const [best] = ways.filter((way) => of(way, good)).sort((a, b) => kept(b) - kept(a) || of(b, good) - of(a, good))
+  if (!best) return []
+  return [[good, of(best, good)], ...others.map((other): [string, number] => [other, Math.min(of(best, other), wish.get(other) ?? 0)])]
+}
+
+export function keep(live: Live, good: string): void {
+  if (!live.position?.store) return
+  live.touched = true
+  live.refusal = ''
+  for (const [g, n] of touched(live.wish, good, live.position.store)) live.wish.set(g, n)
 }

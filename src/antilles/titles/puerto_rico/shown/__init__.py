@@ -12,7 +12,6 @@ from antilles.server.show.box import Box, Told, frame, shared
 
 from ..data.buildings import BUILDINGS, NAMES
 from ..data.cards import ACHIEVEMENT_NAMES, TASK_NAMES, TASKS
-from ..data.columns import STORE_BARRELS, STORE_KINDS
 from ..data.things import GOODS, PEOPLE, QUARRY, ROLES, TILES
 from ..puertoma.data import ABILITIES
 from ..rules import phases
@@ -23,9 +22,10 @@ from .draft import draft
 from .farms import farms, tie
 from .goals import achievements, goals, marks, medals
 from .moments import moments, series
-from .payloads import Placing, PuertoRicoPosition, PuertoRicoThings, Storing
+from .payloads import Placing, PuertoRicoPosition, PuertoRicoThings
 from .prices import prices, sales
 from .rulings import rulings
+from .storing import store
 from .supposing import crops
 from .things import things
 from .turns import following, soon
@@ -98,15 +98,6 @@ def placing(view: View) -> Placing | None:
     waiting = s.seats[view.seat].idle if f.owner == ALL else s.hand
     hand = {kind: int(waiting[i]) for i, kind in enumerate(PEOPLE)}
     return Placing(hand, bool(k.fill_places) and f.owner == ALL)
-
-
-def store(view: View) -> Storing | None:
-    """What I may keep: single barrels, and kinds of which all stay."""
-    s = view.position()
-    if frame(s).phase != phases.STORAGE or view.turn != view.seat:
-        return None
-    mods = s.seats[view.seat].mods
-    return Storing(int(1 + mods[STORE_BARRELS]), int(mods[STORE_KINDS]))
 
 
 BOX = Box(

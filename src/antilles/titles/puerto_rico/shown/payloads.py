@@ -51,10 +51,14 @@ class Placing(Payload):
 
 
 class Storing(Payload):
-    """While I store: how many single barrels may stay, and of how many kinds everything."""
+    """While I store: how many single barrels may stay, of how many kinds everything, and every way to use that room by
+    good; `less`: less than one of them may stay, too.
+    """
 
     single: int
     kinds: int
+    ways: list[dict[str, int]]
+    less: bool = False
 
 
 class Drafted(Payload):
