@@ -100,7 +100,9 @@ def switches() -> str:
     for name in dict.fromkeys(name for edition in EDITIONS for name in options(edition) if name not in BY_NAME):
         where = [edition for edition in EDITIONS if name in options(edition)]
         option = options(where[0])[name]
-        values = ", ".join("a list of buildings" if v.isupper() else f"`{v}`" for v in option.values)
+        values = ", ".join(
+            [*(f"`{value}`" for value in option.values), *(["a list of buildings"] if option.free else [])]
+        )
         told.append(row(f"`{name}`", values, f"`{option.default}`", code(where), option.note))
     return "\n".join(told) + "\n"
 

@@ -25,6 +25,7 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLoca
 from .kernel import cache_folder
 from .native import BLOCK, blocks
 from .space import Block
+from .switches import Switch
 
 FOREIGN = sys.stdlib_module_names | {"numpy", "numba", "llvmlite"}  # known by their versions, never looked into
 PLAIN = (int, float, str, bytes, type(None), np.generic)
@@ -38,7 +39,7 @@ def digest(rule: FunctionType) -> str:
     True
     """
     made = hashlib.sha256(f"{sys.version_info[:2]} {numba.__version__} {numba.config.BOUNDSCHECK}".encode())
-    for how in ("kernel.py", "native.py", "native_actions.py"):  # how kernels are compiled
+    for how in ("kernel.py", "native.py", "native_constants.py"):  # how kernels are compiled
         made.update(Path(__file__).with_name(how).read_bytes())
     for part in _parts(rule):
         made.update(part + b"\0")
@@ -109,6 +110,8 @@ def _constant(value: Any) -> bytes:
         return repr(value).encode()
     if isinstance(value, Block):
         return repr((value.offset, [len(axis) for axis in value.axes.values()])).encode()
+    if isinstance(value, Switch):
+        return repr((value.name, value.values)).encode()
     layout = getattr(value, "dtype", None)  # a record
     return f"{type(value).__name__} {getattr(layout, 'descr', '')}".encode()
 

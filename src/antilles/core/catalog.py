@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from .errors import BadSetup
@@ -16,25 +16,44 @@ class Module:
 
     name: str
     needs: tuple[str, ...] = ()
+    asks: tuple[str, ...] = ()  # options that a set-up form asks beside it
+    solo: bool = False  # it brings opponents, so that one can play alone
+
+
+@dataclass(frozen=True)
+class Preset:
+    """Modules and options worth a name of their own."""
+
+    name: str
+    players: int
+    modules: tuple[str, ...] = ()
+    options: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Edition:
-    """One printed edition: how many can play it and which modules its book has."""
+    """One printed edition: how many can play it, which modules its book has, how long a game takes."""
 
     name: str
     players: tuple[int, ...]
     modules: tuple[Module, ...] = ()
+    minutes: int = 60
+    presets: tuple[Preset, ...] = ()
 
 
 @dataclass(frozen=True)
 class Option:
-    """A rule that can be read or chosen differently; capital letters stand for free values."""
+    """A rule that can be read or chosen differently."""
 
     name: str
     values: tuple[str, ...]
     default: str
     note: str
+    free: str = ""  # what else is taken, in a word: a list of names
+    matters_with: tuple[str, ...] = ()  # modules of which one must be in play for it to do anything
+    idle_with: tuple[str, ...] = ()  # modules with which it does nothing
+    players: tuple[int, ...] = ()  # numbers of players with which it does anything; none: all
+    house: bool = False  # a variant, rather than a reading of the book
 
 
 def listed(names: Any) -> str:
@@ -63,16 +82,17 @@ def check_players(edition: Edition, players: Any) -> int:
 
 def check_options(known: Mapping[str, Option], chosen: Mapping[str, Any]) -> dict[str, Any]:
     """All options with their values; YAML-like true and false are understood as yes and no."""
-    told: dict[str, Any] = {name: option.default for name, option in known.items()}
+    values: dict[str, Any] = {name: option.default for name, option in known.items()}
     for name, value in chosen.items():
         if name not in known:
             raise BadSetup(f"There is no option {name!r}; {offers(name, known)}")
         option = known[name]
         if isinstance(value, bool):
             value = "yes" if value else "no"
-        free = any(v.isupper() for v in option.values) and isinstance(value, (str, list, tuple))
+        free = option.free and isinstance(value, (str, list, tuple))
         named = all(isinstance(part, str) for part in value) if free else value in option.values
         if not named:
-            raise BadSetup(f"The option {name!r} takes {listed(option.values)}, not {value!r}.")
-        told[name] = value
-    return told
+            takes = [*option.values, *([option.free] if option.free else [])]
+            raise BadSetup(f"The option {name!r} takes {listed(takes)}, not {value!r}.")
+        values[name] = value
+    return values

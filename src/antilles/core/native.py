@@ -20,7 +20,7 @@ from numba.core.compiler_machinery import LoweringPass, register_pass
 from numba.core.typed_passes import AnnotateTypes
 from numba.extending import intrinsic
 
-from . import native_actions as native_actions  # kernels know blocks of actions
+from . import native_constants as native_constants  # kernels know blocks of actions
 
 BLOCK = re.compile("_ZN8antilles[0-9]+rule_([0-9a-f]{16})_[0-9a-f]{16}E")  # a block's name and, in it, its digest
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import copy
 import struct
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Self
 
 import numpy as np
@@ -149,8 +149,11 @@ class Record:
     layout: ClassVar[struct.Struct]
     _numbers: ClassVar[int]  # that a record holds
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, also: Mapping[str, Any] | None = None) -> None:
         own = {n: f for n, f in vars(cls).items() if isinstance(f, Field)}
+        for name, field in (also or {}).items():  # fields that another declaration implies
+            setattr(cls, name, field)
+            own[name] = field
         cls.fields = {n: copy.copy(f) for n, f in getattr(cls, "fields", {}).items()} | own
         shaped = [(n, f.dtype, (f.count,)) if f.count else (n, f.dtype) for n, f in cls.fields.items()]
         cls.dtype = _filled(np.dtype(shaped, align=True))

@@ -23,7 +23,7 @@ Axis = Sequence[str] | range
 
 
 class Block:
-    """One verb of the rules and what it takes. `id`, `of` and `has` also work in kernels (core/native_actions.py)."""
+    """One verb of the rules and what it takes. `id`, `of` and `has` also work in kernels (core/native_constants.py)."""
 
     id: Callable[..., int]  # the action with these positions on the axes
     of: Callable[[int], tuple[int, ...]]  # the positions that an action stands for

@@ -174,8 +174,7 @@ def choose_rules(screen: Screen, voice: Voice, options: Mapping[str, Option]) ->
         if not name:
             return {key: value for key, value in chosen.items() if value != options[key].default}
         note = voice.maybe(f"option.{name}.note", options[name].note)
-        fixed = [value for value in options[name].values if not value.isupper()]
-        values = [(value, voice.maybe(f"option.{name}.{value}", value), "") for value in fixed]
+        values = [(value, voice.maybe(f"option.{name}.{value}", value), "") for value in options[name].values]
         chosen[name] = pick(screen, voice, note, values, chosen.get(name, options[name].default))
 
 
@@ -252,6 +251,6 @@ def parse_options(options: Mapping[str, Option], told: Sequence[str]) -> dict[st
         if not equals or not name.strip():
             raise BadSetup(f"An option is written name=value, not {text!r}.")
         name, value = name.strip(), value.strip()
-        listed = name in options and any(v.isupper() for v in options[name].values) and "," in value
+        listed = name in options and options[name].free and "," in value
         chosen[name] = [part.strip() for part in value.split(",")] if listed else value
     return chosen

@@ -58,7 +58,7 @@ def variations(title: Title, edition: str) -> Iterator[Setup]:
     for modules in largest.values():
         for name, option in title.options(edition).items():
             for value in option.values:
-                if value != option.default and not value.isupper():
+                if value != option.default:
                     yield largest_setup(title, edition, modules, {name: value})
 
 

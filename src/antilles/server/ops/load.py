@@ -21,7 +21,6 @@ from typing import Any
 from antilles import title as find
 from antilles.core.errors import AntillesError
 
-from ..show.setup_form import SOLO
 from .robot import GONE, Browser, Robot
 
 MOST_TABLES, MOST_SECONDS = 5_000, 600
@@ -51,7 +50,7 @@ def wished(title: str, edition: str | None, players: int | None, modules: Sequen
     chosen = found.edition(edition or next(iter(found.editions)))
     several = [name for told in modules for name in told.split(",")]
     if several == [ALL]:
-        several = [name for name in found.modules(chosen.name) if name != SOLO]
+        several = [module.name for module in chosen.modules if not module.solo]
     setup = found.setup(chosen.name, players or min(chosen.players), several)
     seats = [{"kind": "me"}] * found.people(setup)
     return {"title": title, "edition": setup.edition, "players": setup.players, "modules": several, "seats": seats}

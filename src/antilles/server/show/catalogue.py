@@ -5,14 +5,13 @@ from __future__ import annotations
 import logging
 from typing import Literal
 
-from antilles.core.catalog import Option
+from antilles.core import catalog
 from antilles.core.play.game import Game
 from antilles.core.tell.words import Words
 from antilles.core.title import Title
 from antilles.titles import has, usable
 
 from ..bots.pool import LEVELS
-from . import setup_form
 from .box import box
 from .payloads import ModuleCard, Payload, Things
 
@@ -120,51 +119,56 @@ def _title(t: Title, lang: str) -> TitleCard:
 
 
 def _edition(t: Title, name: str, words: Words) -> Edition:
-    modules = t.modules(name)
+    edition, modules = t.edition(name), t.modules(name)
     return Edition(
         edition=name,
         name=words(f"edition.{name}"),
         note=words(f"edition.{name}.note"),
         players=list(t.players(name)),
-        minutes=setup_form.MINUTES.get(t.name, 60),
-        modules=[_module(t, m.name, list(m.needs), words) for m in t.edition(name).modules],
-        options=[_option(t, o, modules, words) for o in t.options(name).values() if worth_asking(t, o, modules)],
-        presets=[
-            Preset(name=words(f"preset.{p['preset']}"), note=words(f"preset.{p['preset']}.note"), **p)
-            for p in setup_form.presets(t.name, name, modules)
-        ],
+        minutes=edition.minutes,
+        modules=[_module(module, words) for module in edition.modules],
+        options=[_option(o, modules, words) for o in t.options(name).values() if worth_asking(o, modules)],
+        presets=[_preset(preset, words) for preset in edition.presets],
     )
 
 
-def _module(t: Title, name: str, needs: list[str], words: Words) -> Module:
+def _preset(preset: catalog.Preset, words: Words) -> Preset:
+    return Preset(
+        preset=preset.name,
+        name=words(f"preset.{preset.name}"),
+        note=words(f"preset.{preset.name}.note"),
+        modules=list(preset.modules),
+        options=dict(preset.options),
+        players=preset.players,
+    )
+
+
+def _module(module: catalog.Module, words: Words) -> Module:
     return Module(
-        module=name,
-        name=words(f"module.{name}"),
-        note=words(f"module.{name}.note"),
-        needs=needs,
-        options=list(setup_form.MODULE_OPTIONS.get(name, ())) if t.name == "puerto-rico" else [],
+        module=module.name,
+        name=words(f"module.{module.name}"),
+        note=words(f"module.{module.name}.note"),
+        needs=list(module.needs),
+        options=list(module.asks),
     )
 
 
-def worth_asking(t: Title, option: Option, modules: tuple[str, ...]) -> bool:
+def worth_asking(option: catalog.Option, modules: tuple[str, ...]) -> bool:
     """An option that no module of the edition gives a meaning is not offered."""
-    wanted = setup_form.matters(t.name, option.name)
-    return not wanted or bool(set(wanted) & set(modules))
+    return not option.matters_with or bool(set(option.matters_with) & set(modules))
 
 
-def _option(t: Title, o: Option, modules: tuple[str, ...], words: Words) -> SetupOption:
+def _option(o: catalog.Option, modules: tuple[str, ...], words: Words) -> SetupOption:
     return SetupOption(
         option=o.name,
         name=words(f"option.{o.name}"),
         note=words(f"option.{o.name}.note"),
         default=o.default,
-        group="house" if o.name in setup_form.HOUSE else "fine",
-        modules=[m for m in setup_form.matters(t.name, o.name) if m in modules],
-        without=[m for m in setup_form.IDLE_WITH.get(o.name, ()) if m in modules],
-        players=list(setup_form.PLAYERS.get(o.name, ())),
-        values=[
-            OptionValue(v, words(f"option.{o.name}.{v}")) for v in o.values if not v.isupper()
-        ],  # capital letters stand for values that are no list
+        group="house" if o.house else "fine",
+        modules=[module for module in o.matters_with if module in modules],
+        without=[module for module in o.idle_with if module in modules],
+        players=list(o.players),
+        values=[OptionValue(value, words(f"option.{o.name}.{value}")) for value in o.values],
     )
 
 

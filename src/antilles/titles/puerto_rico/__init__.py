@@ -13,6 +13,7 @@ from antilles.core.title import Reading, Title
 
 from .audit import CLAIMS
 from .counting import balance, totals, verify
+from .data import switches
 from .data.editions import EDITIONS, compose, options
 from .data.switches import CLASSIC, SPECIAL, Y1897
 from .data.things import CITY, END_STALLED, ENDINGS
@@ -68,7 +69,10 @@ def ready(s: Any) -> bool:
 def reveals(k: Any, before: Any, after: Any) -> bool:
     """Whether a step lays hidden things open: plans made together, achievements announced."""
     asked = before.stack[before.depth - 1].phase if before.depth else phases.NONE
-    planned = k.placing == 1 and asked in (phases.MAYOR, phases.PLACING)  # also how long somebody has been planning
+    planned = k.placing == switches.PLACING.TOGETHER and asked in (
+        phases.MAYOR,
+        phases.PLACING,
+    )  # also how long somebody has been planning
     return bool(planned or any(was.met != now.met for was, now in zip(before.seats, after.seats, strict=True)))
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from antilles.core.interpreted import interpreted
 
+from .data import switches
 from .data.buildings import BUILDINGS, COLUMN, COUNT, KIND, MONUMENT, NAMES, SHOP, SIZE
 from .data.cards import ACHIEVEMENT_NAMES, TASKS
 from .data.things import (
@@ -28,7 +29,6 @@ from .rules import phases
 from .rules.inside import SCRATCH
 from .rules.people import credit
 from .rules.roles import placing
-from .rules.state import NEXT_CAPTAIN
 
 CARDS = len(ACHIEVEMENT_NAMES)
 FULL_FARM = TWO * 4  # buildings on all four levels of a farmer's board
@@ -177,7 +177,7 @@ def _balance_supplies(k: Any, s: Any, named: set[str]) -> None:
     if "vp" not in named:
         s.vp = k.vp - sum(seat.vp for seat in s.seats)
     if "last_chip" not in named:
-        s.last_chip = int(k.chips_end == NEXT_CAPTAIN and s.vp <= 0 and not s.ending & END_CHIPS)
+        s.last_chip = int(k.chips_end == switches.CHIPS_END.NEXT_CAPTAIN and s.vp <= 0 and not s.ending & END_CHIPS)
     aside = shown(s)[2]
     for b, building in enumerate(BUILDINGS):
         left = k.copies[b] - sum(seat.built >> b & 1 for seat in s.seats)
@@ -229,7 +229,7 @@ def verify(k: Any, s: Any) -> None:
             raise ValueError(f"ship {h} cannot carry that")
     if len({c for c in s.cargo if c != EMPTY}) < sum(c != EMPTY for c in s.cargo):
         raise ValueError("two ships carry the same good")
-    if s.last_chip and k.chips_end != NEXT_CAPTAIN:
+    if s.last_chip and k.chips_end != switches.CHIPS_END.NEXT_CAPTAIN:
         raise ValueError("the last chip is remembered only where the next captain phase ends the game for it")
     if sum(s.faces) > k.faces:
         raise ValueError(f"with {k.players} players at most {k.faces} tiles lie face up, not {sum(s.faces)}")

@@ -7,7 +7,9 @@ from typing import Any
 from antilles.core.chance import below, random
 from antilles.core.kernel import kernel, shared
 from antilles.core.stack import top
+from antilles.core.switches import NO, YES
 
+from .data import switches
 from .data.cards import ACHIEVEMENT_NAMES, TASK, TILE_KINDS
 from .data.things import FIELDS, FOREST, NOBLE, SEATS, WORKER
 from .expansions.deal_cards import AGAINST_FARMERS, DRAFTING, EACH
@@ -23,21 +25,23 @@ CHIP, UNDER, CIRCLE, CARD = 900_000, 910_000, 920_000, 930_000  # draws of their
 def opened(k: Any) -> frozenset[str]:
     """Hidden fields that this game's rules make public."""
     told = {
-        "open_chips": k.open_chips == 1,
-        "announce": k.announce == 1,
-        "plans_seen": k.placing == 0,
+        "open_chips": k.open_chips == YES,
+        "announce": k.announce == YES,
+        "plans_seen": k.placing == switches.PLACING.TURN,
     }
-    farmers = range(k.players - k.farmers if k.farmer_chips == 0 else k.players, k.players)  # else they have no secrets
+    farmers = range(
+        k.players - k.farmers if k.farmer_chips == switches.FARMER_CHIPS.OPEN else k.players, k.players
+    )  # else they have no secrets
     return frozenset(name for name, public in told.items() if public) | {f"seat {p}" for p in farmers}
 
 
 @shared
 def imagine(k: Rules, s: State, seat: int, key: int) -> None:
     """Completes a redacted position in place."""
-    if k.open_chips == 0:
+    if k.open_chips == NO:
         chips(k, s, seat, key)
     tiles(k, s, key)
-    if k.placing == 1:
+    if k.placing == switches.PLACING.TOGETHER:
         plans(k, s, seat, key)
         newcomers(k, s, seat)
     if k.achievements >= 0:
@@ -47,7 +51,7 @@ def imagine(k: Rules, s: State, seat: int, key: int) -> None:
 @kernel
 def chips(k: Rules, s: State, seat: int, key: int) -> None:
     """The others hold together what left the pool and is not mine; a farmer's chips lie open, or like all others."""
-    people = k.players - k.farmers if k.farmer_chips == 0 else k.players
+    people = k.players - k.farmers if k.farmer_chips == switches.FARMER_CHIPS.OPEN else k.players
     held = k.vp - s.vp
     for p in range(k.players):
         if p == seat or p >= people:

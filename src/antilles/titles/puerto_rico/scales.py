@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Any
 
 from antilles.core.learn.observation import OMIT, SEAT, First, Flags, OneOf, Scale, Scales, Span
+from antilles.core.switches import NO, YES
 
+from .data import switches
 from .data.columns import COLUMNS
 from .data.things import FIELDS
 from .rules.actions import PLACES
 from .rules.phases import PHASES
-from .rules.state import NEXT_CAPTAIN
 
 EVERY_GAME: Scales = {
     "governor": SEAT,
@@ -63,17 +64,17 @@ def scales(k: Any) -> Scales:
         "seats.workers": First(places, 6),
         "seats.nobles": First(places, 6),
         # Workers + 16 × nobles; only its own: those of others count once they are carried out.
-        "seats.plan": First(places, Span(0, 60 if k.with_nobles == 1 else 12), mine=True),
+        "seats.plan": First(places, Span(0, 60 if k.with_nobles == YES else 12), mine=True),
         "seats.mods": First(BASE_COLUMNS if k.buildings <= BASE_BUILDINGS else len(COLUMNS), 4),
     }
     left_out = {
         FARMERS: k.farmers == 0,
         ACHIEVEMENTS: k.achievements < 0,
-        BUCCANEER: k.buccaneer == 0,
-        FESTIVAL: k.festival == 0,
-        ("seats.nobles", "asks"): k.with_nobles == 0,
+        BUCCANEER: k.buccaneer == NO,
+        FESTIVAL: k.festival == NO,
+        ("seats.nobles", "asks"): k.with_nobles == NO,
         ("slots",): k.draft < 0,
-        ("last_chip",): k.chips_end != NEXT_CAPTAIN,
+        ("last_chip",): k.chips_end != switches.CHIPS_END.NEXT_CAPTAIN,
         ("seats.turned",): k.draft < 0 and k.farmers == 0,  # forests come with the new buildings
     }
     return told | {name: OMIT for names, out in left_out.items() if out for name in names}

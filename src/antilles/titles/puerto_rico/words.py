@@ -8,9 +8,11 @@ from typing import Any
 from antilles.core.interpreted import interpreted
 from antilles.core.parts import Details
 from antilles.core.stack import NATURE
+from antilles.core.switches import YES
 from antilles.core.tell.line import Line, joined
 from antilles.core.tell.phrase import Count, Many, Phrase, Seat, Term, Value
 
+from .data import switches
 from .data.buildings import NAMES
 from .data.cards import ACHIEVEMENT_NAMES, TASK_NAMES
 from .data.things import END_CHIPS, GOODS, NOBLE, OWN_HOLD, PEOPLE, ROLES, TILES, WORKER
@@ -61,7 +63,7 @@ def _pass(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
 
 def _role(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
     role = ROLES.index(fields["role"])
-    if role == s.hijacked and k.hijack == 1 and p != s.hijacker:
+    if role == s.hijacked and k.hijack == switches.HIJACK.PAY and p != s.hijacker:
         return "ransom", {"coins": Count("coin", RANSOM)}
     coins = s.role_coins[role]
     return ("coins", {"coins": Count("coin", coins)}) if coins else ("", {})
@@ -211,7 +213,7 @@ DETAILS = {
 def veiled(k: Any, s: Any, action: int, reader: int) -> str:
     """The sentence for a reader who may not see the action, or nothing when it is public."""
     f = top(s)
-    if f.phase == phases.PLACING and k.placing == 1 and f.owner == ALL and f.seat != reader:
+    if f.phase == phases.PLACING and k.placing == switches.PLACING.TOGETHER and f.owner == ALL and f.seat != reader:
         return "log.veiled.placing"
     if f.phase == phases.CARDS and f.seat == NATURE and f.owner != reader:
         return "log.veiled.deal"
@@ -232,7 +234,7 @@ def events(k: Any, before: Any, after: Any, reader: int | None) -> list[Line]:
             if was.task >= 0 and now.task != was.task:
                 found.append(Line("event.task", {"task": Term("task", TASK_NAMES[was.task])}))
     for p in range(k.players):
-        if k.announce == 1 or reader in (None, p) or after.depth == 0:
+        if k.announce == YES or reader in (None, p) or after.depth == 0:
             new = after.seats[p].met & ~before.seats[p].met
             for i, name in enumerate(ACHIEVEMENT_NAMES if new else ()):
                 if new >> i & 1:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from antilles.core.catalog import Edition, Option
+from antilles.core.catalog import Edition, Option, Preset
 from antilles.core.interpreted import interpreted
 from antilles.core.learn.observation import OMIT, SEAT, OneOf
 from antilles.core.parts import Details, Engine, Learning, Moment, Proof, Scoring, Telling
@@ -85,7 +85,7 @@ def before(s: Any, moment: Moment, named: set[str]) -> None:
 
 TITLE = Title(
     name="toy",
-    editions={FIRST: Edition(FIRST, (2, 3, 4))},
+    editions={FIRST: Edition(FIRST, (2, 3, 4), minutes=10, presets=(Preset("first", 3),))},
     State=State,
     Rules=Rules,
     space=SPACE,

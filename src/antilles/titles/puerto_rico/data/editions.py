@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from antilles.core.catalog import Edition, Module, Option
+from antilles.core.catalog import Edition, Module, Option, Preset
 from antilles.core.errors import BadSetup
 
 from ..puertoma.data import LEVELS
 from ..rules.state import Rules
+from . import switches
 from .buildings import BASE, BUILDINGS, COUNT, MONUMENT, NAMES, NEW, NOBLES, SHOP, SLOTS, SPECIAL_PLANT
 from .switches import CLASSIC, SPECIAL, SWITCHES, Y1897
 from .things import BUCCANEER as BUCCANEER_ROLE
@@ -20,21 +21,45 @@ PAIRS = (
     ("hacienda", "forest_house", "hacienda_xor_forest_house"),
     ("villa", "jeweler", "villa_xor_jeweler"),
 )
+DRAFT = Option(
+    "draft", DRAFTS, "players", "Who chooses the buildings: players, lot or a list.", free="LIST",
+    matters_with=(*switches.NEW, *switches.NOBLES), house=True,
+)  # fmt: skip
+SPECIAL_OPTIONS = (
+    Option("farmers", ("auto", "1", "2"), "auto", "Automated farmers; auto: 2 of 3, else 1.",
+           matters_with=switches.FARMERS, players=(3,), house=True),
+    Option("farmer_level", LEVELS, "normal", "How strong the automated farmers are.",
+           matters_with=switches.FARMERS, house=True),
+    Option("achievements", ("dealt", "drafted"), "dealt", "How the cards are given out.",
+           matters_with=switches.CARDS, idle_with=switches.FARMERS, house=True),
+)  # fmt: skip
+
+
+def _edition(name: str, *modules: Module) -> Edition:
+    everything = tuple(module.name for module in modules if not module.solo)
+    alone = tuple(module.name for module in modules if module.solo)
+    presets = (
+        Preset("first", 3),
+        Preset("tournament", 4, options={"cost_swap": "yes", "alternative_start": "yes"}),
+        *(Preset("solo", 3, (module,)) for module in alone),
+        Preset("everything", 4, everything),
+    )
+    return Edition(name, (2, 3, 4, 5), modules, minutes=90, presets=presets)
+
+
+NEW_BUILDINGS, CITIZENS = Module(NEW, asks=("draft",)), Module("citizens")
 EDITIONS = {
-    CLASSIC: Edition(CLASSIC, (2, 3, 4, 5), (Module(NEW), Module(NOBLES))),
-    Y1897: Edition(Y1897, (2, 3, 4, 5), (Module(NEW), Module("citizens"), Module("buccaneer"), Module("festival"))),
-    SPECIAL: Edition(
+    CLASSIC: _edition(CLASSIC, NEW_BUILDINGS, Module(NOBLES)),
+    Y1897: _edition(Y1897, NEW_BUILDINGS, CITIZENS, Module("buccaneer"), Module("festival")),
+    SPECIAL: _edition(
         SPECIAL,
-        (2, 3, 4, 5),
-        (
-            Module(NEW),
-            Module("citizens"),
-            Module("smuggler"),
-            Module("festival"),
-            Module("festival-cards"),
-            Module("achievements"),
-            Module("puertoma"),
-        ),
+        NEW_BUILDINGS,
+        CITIZENS,
+        Module("smuggler"),
+        Module("festival"),
+        Module("festival-cards"),
+        Module("achievements", asks=("achievements",)),
+        Module("puertoma", asks=("farmer_level", "farmers"), solo=True),
     ),
 }
 # By players: coins, points, people in the supply, cargo ships, starters with indigo, prospector cards.
@@ -51,13 +76,8 @@ TWO_PLAYER_TILES, TWO_PLAYER_BARRELS = 3, 2  # taken out of each kind with two p
 
 def options(edition: str) -> dict[str, Option]:
     """Every option of an edition with its allowed values and default."""
-    told = {s.name: Option(s.name, s.values, s.default(edition), s.note) for s in SWITCHES}
-    told["draft"] = Option("draft", (*DRAFTS, "LIST"), "players", "Who chooses the buildings: players, lot or a list.")
-    if edition == SPECIAL:
-        told["farmers"] = Option("farmers", ("auto", "1", "2"), "auto", "Automated farmers; auto: 2 of 3, else 1.")
-        told["farmer_level"] = Option("farmer_level", LEVELS, "normal", "How strong the automated farmers are.")
-        told["achievements"] = Option("achievements", ("dealt", "drafted"), "dealt", "How the cards are given out.")
-    return told
+    others = (DRAFT, *SPECIAL_OPTIONS) if edition == SPECIAL else (DRAFT,)
+    return {option.name: option for option in (*(switch.option(edition) for switch in SWITCHES), *others)}
 
 
 def compose(edition: str, modules: Sequence[str], players: int, chosen: Mapping[str, object]) -> Rules:
@@ -65,8 +85,7 @@ def compose(edition: str, modules: Sequence[str], players: int, chosen: Mapping[
     k = Rules()
     nobles = NOBLES in modules or "citizens" in modules
     _table(k, players, nobles, trays=edition == SPECIAL)
-    for switch in SWITCHES:
-        setattr(k, switch.name, switch.values.index(str(chosen[switch.name])))
+    SWITCHES.set(k, chosen)
     if k.alternative_start:
         for p in range(players):
             k.start_coins[p] -= k.start_tile[p] == CORN
@@ -108,7 +127,7 @@ def _table(k: Rules, players: int, nobles: bool, trays: bool) -> None:
 
 
 def _buildings(k: Rules, players: int, new: bool, nobles: bool, draft: object) -> None:
-    drafted_nobles = nobles and k.nobles_buildings == 1
+    drafted_nobles = nobles and k.nobles_buildings == switches.NOBLES_BUILDINGS.DRAFTED
     pool = {BASE} | ({NEW} if new else set()) | ({NOBLES} if nobles else set())
     k.buildings, k.draft, k.inn = 0, -1, -1
     for b, building in enumerate(BUILDINGS):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from antilles.core.kernel import kernel
 from antilles.core.stack import PASS, Moves, leave, offer, top
 
+from ..data import switches
 from ..data.things import BUCCANEER, EMPTY, NOBLE, PROSPECTOR, PROSPECTOR_2, ROLES, WORKER
 from ..rules.actions import HIJACK, PLUNDER, POACH, RAID
 from ..rules.roles.placing import POACHED, begin_extra
@@ -84,7 +85,7 @@ def poach(k: Rules, s: State, p: int, nobles: int) -> None:
     workers = surplus(k, s) - nobles
     s.ship[WORKER] -= workers
     s.ship[NOBLE] -= nobles
-    if k.poached == 1:
+    if k.poached == switches.POACHED.DISCARDED:
         s.discarded[WORKER] += workers - kept
     else:
         s.supply[WORKER] += workers - kept

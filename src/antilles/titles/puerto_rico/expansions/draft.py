@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel
 from antilles.core.stack import Moves, leave, offer, top
+from antilles.core.switches import YES
 
 from ..data.buildings import NAMES
 from ..rules.actions import DRAFT
@@ -35,11 +36,11 @@ def choices(k: Rules, s: State) -> int:
 @kernel
 def barred(k: Rules, s: State, b: int) -> bool:
     """Pairs that a variant keeps out of one game."""
-    if k.office_xor_trading_post == 1 and paired(s, b, OFFICE, TRADING_POST):
+    if k.office_xor_trading_post == YES and paired(s, b, OFFICE, TRADING_POST):
         return True
-    if k.hacienda_xor_forest_house == 1 and paired(s, b, HACIENDA, FOREST_HOUSE):
+    if k.hacienda_xor_forest_house == YES and paired(s, b, HACIENDA, FOREST_HOUSE):
         return True
-    return k.villa_xor_jeweler == 1 and paired(s, b, VILLA, JEWELER)
+    return k.villa_xor_jeweler == YES and paired(s, b, VILLA, JEWELER)
 
 
 @kernel

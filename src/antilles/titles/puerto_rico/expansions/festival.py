@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel
 from antilles.core.stack import Moves, leave, offer, top
+from antilles.core.switches import YES
 
+from ..data import switches
 from ..data.buildings import COLUMN, KIND, MONUMENT, PRODUCT, SHOP
 from ..data.cards import (
     BUILD,
@@ -36,8 +38,6 @@ from ..rules.state import TASK_SLOTS, Rules, State, captain_score, is_farmer, sc
 from .achievements import phase_points
 
 THIRD = 3  # column of the buildings a goal may ask for
-KINDS_ONLY = 1  # the reading of `festival_goods`
-NO_PLANT = 1  # the reading of `festival_building`
 
 
 @kernel
@@ -109,7 +109,7 @@ def may_show(k: Rules, s: State, b: int, large: bool) -> bool:
         return bool(KIND[b] == MONUMENT)
     if COLUMN[b] != THIRD or KIND[b] == MONUMENT:
         return False
-    if KIND[b] != SHOP and k.festival_building == NO_PLANT:
+    if KIND[b] != SHOP and k.festival_building == switches.FESTIVAL_BUILDING.VIOLET:
         return False
     good = PRODUCT[b]
     for slot in range(TASK_SLOTS):  # not the plant of the plantation that is shown
@@ -141,7 +141,7 @@ def apply(k: Rules, s: State, action: int) -> None:
     if slot.task >= 0 and complete(s, f.count, f.step):
         f.step = 0
         f.count += 1
-        last = 6 if k.festival_cards == 1 else 3
+        last = 6 if k.festival_cards == YES else 3
         if f.count == last:
             leave(s)
 
@@ -215,7 +215,7 @@ def needed(k: Rules, s: State, slot: int, i: int) -> int:
     """Barrels that a goal asks for of the good at place `i` among its pieces."""
     goal = s.tasks[slot]
     first = TASK[goal.task][TILE_KINDS]
-    if goal.task != FESTIVAL_GOODS or k.festival_goods == KINDS_ONLY:
+    if goal.task != FESTIVAL_GOODS or k.festival_goods == switches.FESTIVAL_GOODS.KINDS:
         return int(TASK[goal.task][NEED_FIRST] if i == first else TASK[goal.task][NEED_OTHER])
     n = 0
     for j in range(first, first + 3):
@@ -238,7 +238,7 @@ def enough_goods(k: Rules, s: State, slot: int, p: int) -> bool:
 @kernel
 def tile_gained(k: Rules, s: State, p: int) -> None:
     """A plantation came to the seat's island."""
-    if k.festival == 1 or k.festival_cards == 1:
+    if k.festival == YES or k.festival_cards == YES:
         for slot in range(TASK_SLOTS):
             if watched(k, s, slot, HAVE_TILES) and enough_tiles(k, s, slot, p):
                 reward(k, s, slot, p)
@@ -247,7 +247,7 @@ def tile_gained(k: Rules, s: State, p: int) -> None:
 @kernel
 def goods_produced(k: Rules, s: State, p: int) -> None:
     """The seat produced barrels."""
-    if k.festival == 1 or k.festival_cards == 1:
+    if k.festival == YES or k.festival_cards == YES:
         for slot in range(TASK_SLOTS):
             if watched(k, s, slot, PRODUCE) and enough_tiles(k, s, slot, p) and enough_goods(k, s, slot, p):
                 reward(k, s, slot, p)
@@ -256,7 +256,7 @@ def goods_produced(k: Rules, s: State, p: int) -> None:
 @kernel
 def goods_shipped(k: Rules, s: State, p: int) -> None:
     """The seat loaded barrels."""
-    if k.festival_cards == 1:
+    if k.festival_cards == YES:
         for slot in range(TASK_SLOTS):
             if watched(k, s, slot, LOAD) and enough_goods(k, s, slot, p):
                 reward(k, s, slot, p)
@@ -265,7 +265,7 @@ def goods_shipped(k: Rules, s: State, p: int) -> None:
 @kernel
 def house_filled(k: Rules, s: State, p: int, g: int) -> None:
     """The seat's barrel filled the trading house."""
-    if k.festival_cards == 1:
+    if k.festival_cards == YES:
         for slot in range(TASK_SLOTS):
             if watched(k, s, slot, SELL_LAST) and s.tasks[slot].kinds[0] == g:
                 reward(k, s, slot, p)
@@ -274,7 +274,7 @@ def house_filled(k: Rules, s: State, p: int, g: int) -> None:
 @kernel
 def ship_sent(k: Rules, s: State, p: int, g: int, hold: int) -> None:
     """The seat's barrel filled a cargo ship; ships stand in ascending order of size."""
-    if k.festival_cards == 1:
+    if k.festival_cards == YES:
         for slot in range(TASK_SLOTS):
             largest = watched(k, s, slot, SEND_LARGEST) and hold == k.ships - 1
             smallest = watched(k, s, slot, SEND_SMALLEST) and hold == 0
@@ -285,7 +285,7 @@ def ship_sent(k: Rules, s: State, p: int, g: int, hold: int) -> None:
 @kernel
 def building_raised(k: Rules, s: State, p: int, b: int) -> None:
     """The seat built the building a goal shows."""
-    if k.festival == 1 or k.festival_cards == 1:
+    if k.festival == YES or k.festival_cards == YES:
         for slot in range(TASK_SLOTS):
             if watched(k, s, slot, BUILD) and s.tasks[slot].building == b:
                 reward(k, s, slot, p)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel
 from antilles.core.stack import PASS, Moves, leave, offer, top
+from antilles.core.switches import NO
 
 from ..data.buildings import COLUMN, KIND, MONUMENT, SHOP, SIZE
 from ..data.cards import BUILD as BUILD_EVENT
@@ -70,7 +71,7 @@ def best_level(k: Rules, s: State, p: int, coins: int) -> int:
 def festival_wish(k: Rules, s: State, p: int, coins: int) -> int:
     """The cheapest buildings that open goals show, as a set, if a space of a level the farmer could pay is free."""
     found, price = 0, 99
-    if k.festival + k.festival_cards == 0:
+    if k.festival + k.festival_cards == NO:
         return found
     highest = 0
     for b in range(k.buildings):

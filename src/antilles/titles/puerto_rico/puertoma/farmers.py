@@ -9,6 +9,7 @@ from antilles.core.kernel import kernel, shared
 from antilles.core.play.drivers import bind
 from antilles.core.stack import Moves, top
 
+from ..data import switches
 from ..data.things import BUCCANEER, BUILDER, CAPTAIN, CRAFTSMAN, PROSPECTOR, TRADER
 from ..rules import deal, engine, phases
 from ..rules.actions import GO
@@ -46,7 +47,7 @@ def answers(k: Rules, s: State) -> bool:
     if f.seat < 0 or not is_farmer(k, f.seat):
         return False
     if f.phase == phases.ROLES:
-        return f.count < k.picks and not (k.end_after == 1 and s.ending != 0)
+        return f.count < k.picks and not (k.end_after == switches.END_AFTER.PHASE and s.ending != 0)
     if f.phase == phases.MAYOR:
         return f.step == mayor.BOARDING
     if f.phase == phases.CRAFTSMAN:

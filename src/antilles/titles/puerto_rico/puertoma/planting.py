@@ -6,6 +6,7 @@ from antilles.core.kernel import kernel
 from antilles.core.stack import PASS, Moves, offer, top
 
 from ..data.cards import TASK, TILE_KINDS, TILE_NEED
+from ..data.switches import FARMER_TILES
 from ..data.things import QUARRY, SETTLER
 from ..expansions.achievements import land_changed
 from ..expansions.festival import tile_gained
@@ -16,8 +17,6 @@ from .board import able, move_marker, take_tile, tiles_of
 from .data import TILE_CRATE, TWO
 from .staffing import goods_wanted
 from .tiebreak import counted
-
-SHOWN = 1  # the reading of `farmer_tiles`
 
 
 @kernel
@@ -50,7 +49,9 @@ def tiles_wanted(k: Rules, s: State, p: int) -> int:
             if goal.task >= 0:
                 for i in range(TASK[goal.task][TILE_KINDS]):
                     g = goal.kinds[i]
-                    if g >= 0 and (k.farmer_tiles == SHOWN or tiles_of(s, p, g) < TASK[goal.task][TILE_NEED]):
+                    if g >= 0 and (
+                        k.farmer_tiles == FARMER_TILES.SHOWN or tiles_of(s, p, g) < TASK[goal.task][TILE_NEED]
+                    ):
                         wanted |= 1 << g
     return wanted & open_tiles(s)
 

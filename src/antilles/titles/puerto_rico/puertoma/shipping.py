@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel
 from antilles.core.stack import PASS, Moves, leave, offer, top
+from antilles.core.switches import YES
 
 from ..data.cards import EVENT, SEND_LARGEST, SEND_SMALLEST, TASK
 from ..data.things import EMPTY
@@ -28,7 +29,7 @@ def takes(k: Rules, s: State, p: int, g: int, hold: int) -> int:
 @kernel
 def send_off(k: Rules, s: State, p: int) -> int:
     """A loading that sends the ship a goal wants with the good it wants, or PASS."""
-    if k.festival_cards == 1:
+    if k.festival_cards == YES:
         for slot in range(TASK_SLOTS):
             goal = s.tasks[slot]
             if goal.task >= 0:

@@ -6,6 +6,7 @@ from antilles.core.bits import count
 from antilles.core.kernel import kernel
 from antilles.core.stack import Moves, leave, offer, top
 
+from ..data import switches
 from ..data.cards import SHOWN_GOODS, TASK, TILE_KINDS
 from ..data.things import MAYOR, NOBLE, WORKER
 from ..rules.actions import BOARD, GO, MAN_FIELD
@@ -130,7 +131,7 @@ def settle(k: Rules, s: State) -> None:
         seat.idle[person] = 0
         if kind != POACHED:
             seat.aside[person] += n
-        elif k.poached == 1:
+        elif k.poached == switches.POACHED.DISCARDED:
             s.discarded[person] += n
         else:
             s.supply[person] += n

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel
 from antilles.core.stack import PASS, Moves, offer, top
+from antilles.core.switches import YES
 
 from ..data.cards import EVENT, SELL_LAST, TASK
 from ..data.columns import SALE_COINS, SELL_SAME
@@ -21,7 +22,7 @@ def sellable(s: State, p: int, g: int) -> bool:
 @kernel
 def wished(k: Rules, s: State, p: int) -> int:
     """The kind a goal wants in the last place of the house, if the farmer may put it there; else -1."""
-    if k.festival_cards == 1 and in_house(s) == SPACES - 1:
+    if k.festival_cards == YES and in_house(s) == SPACES - 1:
         for slot in range(TASK_SLOTS):
             goal = s.tasks[slot]
             if goal.task >= 0 and TASK[goal.task][EVENT] == SELL_LAST and sellable(s, p, goal.kinds[0]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from antilles.core.kernel import clear, kernel
 from antilles.core.stack import NATURE, enter, top
+from antilles.core.switches import YES
 
 from ..data.buildings import COUNT
 from ..data.cards import ACHIEVEMENT_NAMES, FESTIVAL_TILES
@@ -41,10 +42,10 @@ def deal(k: Rules, s: State) -> None:
         s.deck = DECK
         enter(s, CARDS, NATURE)
         top(s).owner = 0
-    if k.festival == 1 or k.festival_cards == 1:
+    if k.festival == YES or k.festival_cards == YES:
         enter(s, FESTIVAL, NATURE)
-        top(s).count = 0 if k.festival == 1 else 3
-        if k.festival == 1:
+        top(s).count = 0 if k.festival == YES else 3
+        if k.festival == YES:
             for slot in range(3):
                 s.tasks[slot].task = FESTIVAL_TILES + slot
     if k.draft >= 0 and k.draft != BY_LIST:

@@ -6,6 +6,7 @@ from typing import Any
 
 from antilles.core.parts import Moment
 
+from ..data import switches
 from ..data.things import BUCCANEER, CAPTAIN, CRAFTSMAN, MAYOR, ROLES
 from . import phases
 from .roles import captain, craftsman, mayor
@@ -19,7 +20,6 @@ SCRATCH = {  # what only a running phase holds, and in which one a scene may nam
     "seats.moved": ("captain", "craftsman"),
     "seats.gained": ("captain",),
 }
-TOGETHER = 1  # the reading of `placing`
 
 
 def role_of(name: str) -> int:
@@ -51,7 +51,7 @@ def inside(k: Any, s: Any, moment: Moment, named: set[str]) -> None:
         raise ValueError(f"there is no {name} in this game")
     if turn != chooser and name in ("craftsman", "buccaneer"):
         raise ValueError(f"the {name} alone decides in that phase, so it is the turn of seat {chooser}")
-    if turn != chooser and name == "mayor" and k.placing == TOGETHER:
+    if turn != chooser and name == "mayor" and k.placing == switches.PLACING.TOGETHER:
         raise ValueError(f"people are placed together here, so the phase begins with seat {chooser}")
     if "role_coins" not in named:
         s.role_coins[role] = 0

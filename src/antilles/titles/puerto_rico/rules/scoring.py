@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from antilles.core.kernel import kernel, table
+from antilles.core.switches import YES
 
 from ..data.buildings import COUNT, KIND, LARGE_PLANT, MONUMENT, POINTS, SHOP, SMALL_PLANT, SPECIAL_PLANT
 from ..data.columns import (
@@ -65,7 +66,7 @@ def part(k: Rules, s: State, p: int, source: int) -> int:
     if source == CLOISTER:
         return TRIPLE_POINTS[triples(s, p)] if seat.mods[SCORE_CLOISTER] > 0 else 0
     if source == NOBLES:
-        return people(s, p, NOBLE) if k.with_nobles == 1 else 0
+        return people(s, p, NOBLE) if k.with_nobles == YES else 0
     if source == ROYAL_GARDEN:
         return people(s, p, NOBLE) if seat.mods[SCORE_ROYAL_GARDEN] > 0 else 0
     return worth(s, p) if k.achievements >= 0 and k.farmers == 0 else 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from antilles.core import stack
 from antilles.core.kernel import kernel
@@ -11,12 +11,11 @@ from antilles.core.record import ACTOR, NOBODY, OWNER, Record, of
 from ..data.buildings import COUNT, NAMES
 from ..data.cards import ACHIEVEMENT_NAMES, TASK_NAMES
 from ..data.columns import COLUMNS
-from ..data.switches import BY_NAME
+from ..data.switches import CHIPS_END, SWITCHES
 from ..data.things import END_CHIPS, ENDINGS, GOODS, HOLDS, MOST_ROUNDS, PEOPLE, ROLES, SEATS, SHIPS, TILES
 from ..puertoma.data import ABILITIES, BOARD_LEVELS, LEVELS, MOST_FARMERS, TIE_CARDS
 from .actions import PLACES
 
-NEXT_CAPTAIN, ANY_PHASE = 1, 2  # readings of `chips_end`
 TASK_SLOTS = 6  # three goals printed on the festival board, three cards
 
 
@@ -109,13 +108,11 @@ class State(Record):
     stack: list[Frame] = of(Frame, 6)
 
 
-def switch(name: str) -> Any:
-    """A field for one of the switches."""
-    return of("i1", names=BY_NAME[name].values)
+class Rules(Record, also=SWITCHES.fields()):
+    """Everything an edition, its modules, its options and the number of players fix; read-only while a game runs.
 
-
-class Rules(Record):
-    """Everything an edition, its modules, its options and the number of players fix; read-only while a game runs."""
+    Every switch is a field too: the position of its value among its readings.
+    """
 
     players: int = of("i1", top=SEATS)
     picks: int = of("i1")
@@ -148,49 +145,10 @@ class Rules(Record):
     achievements: int = of("i1", names=("dealt", "drafted"))
     farmers: int = of("i1", top=MOST_FARMERS)  # they sit last
     farmer_level: int = of("i1", names=LEVELS)
-    # The switches, one field each: the position of its value among the switch's readings.
-    placing: int = switch("placing")
-    fill_places: int = switch("fill_places")
-    chips_end: int = switch("chips_end")
-    end_after: int = switch("end_after")
-    still_tied: int = switch("still_tied")
-    hospice_hacienda: int = switch("hospice_hacienda")
-    hospice_from_ship: int = switch("hospice_from_ship")
-    cost_swap: int = switch("cost_swap")
-    storing: int = switch("storing")
-    office_xor_trading_post: int = switch("office_xor_trading_post")
-    hacienda_xor_forest_house: int = switch("hacienda_xor_forest_house")
-    forest_from: int = switch("forest_from")
-    forest_needs_house: int = switch("forest_needs_house")
-    hospice_forest: int = switch("hospice_forest")
-    trading_post_privilege: int = switch("trading_post_privilege")
-    trading_post_when_full: int = switch("trading_post_when_full")
-    small_wharf_empty: int = switch("small_wharf_empty")
-    specialty_counts_privilege: int = switch("specialty_counts_privilege")
-    library_second_quarry: int = switch("library_second_quarry")
-    library_goods: int = switch("library_goods")
-    library_hospice: int = switch("library_hospice")
-    union_hall_turn: int = switch("union_hall_turn")
-    statue_place: int = switch("statue_place")
-    nobles_buildings: int = switch("nobles_buildings")
-    supplier_goods: int = switch("supplier_goods")
-    supplier_turn: int = switch("supplier_turn")
-    land_office_when_full: int = switch("land_office_when_full")
-    jeweler_cap: int = switch("jeweler_cap")
-    villa_xor_jeweler: int = switch("villa_xor_jeweler")
-    hijack: int = switch("hijack")
-    poached: int = switch("poached")
-    festival_building: int = switch("festival_building")
-    festival_goods: int = switch("festival_goods")
-    farmer_tiles: int = switch("farmer_tiles")
-    farmer_chips: int = switch("farmer_chips")
-    guests_in_mayor: int = switch("guests_in_mayor")
-    alternative_start: int = switch("alternative_start")
-    open_chips: int = switch("open_chips")
-    announce: int = switch("announce")
 
+    if TYPE_CHECKING:
 
-assert all(name in Rules.fields for name in BY_NAME)
+        def __getattr__(self, switch: str) -> int: ...
 
 
 @kernel
@@ -214,9 +172,9 @@ def score(k: Rules, s: State, p: int, points: int) -> None:
     if points > 0:
         s.seats[p].vp += points
         s.vp -= points
-        if s.vp <= 0 and k.chips_end == ANY_PHASE:
+        if s.vp <= 0 and k.chips_end == CHIPS_END.ANY:
             s.ending |= END_CHIPS
-        elif s.vp <= 0 and k.chips_end == NEXT_CAPTAIN and s.ending & END_CHIPS == 0:
+        elif s.vp <= 0 and k.chips_end == CHIPS_END.NEXT_CAPTAIN and s.ending & END_CHIPS == 0:
             s.last_chip = 1
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from antilles.core.kernel import kernel
 from antilles.core.stack import NATURE, Moves, enter, follow, leave, offer, top
 
+from ..data import switches
 from ..data.columns import FORESTER
 from ..data.things import FOREST, ISLAND
 from ..expansions.achievements import land_changed
@@ -142,7 +143,7 @@ def lay(k: Rules, s: State, g: int, forest: bool) -> None:
     if purpose == HACIENDA:
         top(s).arg |= LAID_FOREST if forest else LAID_TILE
     gain(k, s, p, g, forest)
-    if purpose == HACIENDA and not forest and k.hospice_hacienda == 1:
+    if purpose == HACIENDA and not forest and k.hospice_hacienda == switches.HOSPICE_HACIENDA.EITHER:
         ask_hospice(s, p, g)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from antilles.core import stack
 from antilles.core.kernel import kernel
@@ -10,7 +10,7 @@ from antilles.core.record import ACTOR, NOBODY, OWNER, Record, of
 
 from ..data.cards import COUNT, MOST, NAMES
 from ..data.powers import POWERS
-from ..data.switches import BY_NAME
+from ..data.switches import SWITCHES
 from ..data.things import CITY, GOODS, MOST_ROUNDS, QUIET_ROUNDS, ROLES, SEATS
 
 ALL_CARDS = 144
@@ -83,29 +83,17 @@ class State(Record):
     stack: list[Frame] = of(Frame, 6)
 
 
-def switch(name: str) -> Any:
-    """A field for one of the switches."""
-    return of("i1", names=BY_NAME[name].values)
-
-
-class Rules(Record):
-    """Everything modules, options and the number of players fix; read-only while a game runs."""
+class Rules(Record, also=SWITCHES.fields()):
+    """Everything modules, options (every switch is a field) and the number of players fix; read-only in a game."""
 
     players: int = of("i1", top=SEATS)
     picks: int = of("i1")
     copies: list[int] = of("i1", COUNT, keys=NAMES)
     with_new: int = of("i1", top=1)
-    draft_start: int = switch("draft_start")
-    hut: int = switch("hut")
-    tavern_own_phase: int = switch("tavern_own_phase")
-    covered_cathedral: int = switch("covered_cathedral")
-    prospecting: int = switch("prospecting")
-    second_bank: int = switch("second_bank")
-    still_tied: int = switch("still_tied")
-    declining: int = switch("declining")
 
+    if TYPE_CHECKING:
 
-assert all(name in Rules.fields for name in BY_NAME)
+        def __getattr__(self, switch: str) -> int: ...
 
 
 @kernel

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel
 from antilles.core.stack import PASS, Moves, enter, leave, offer, top
+from antilles.core.switches import YES
 
 from ...data.columns import HOSPICE
 from ...data.things import FOREST
@@ -25,7 +26,7 @@ def ask(s: State, p: int, tile: int) -> None:
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     offer(moves, PASS)
-    if for_hire(s, k.hospice_from_ship == 1):
+    if for_hire(s, k.hospice_from_ship == YES):
         offer(moves, TAKE_HOSPICE)
 
 
@@ -35,7 +36,7 @@ def apply(k: Rules, s: State, action: int) -> None:
     p, tile = f.seat, f.arg
     leave(s)
     if action == TAKE_HOSPICE:
-        person = hire(s, k.hospice_from_ship == 1)
+        person = hire(s, k.hospice_from_ship == YES)
         if tile == FOREST:  # no place on a forest: the worker waits
             s.seats[p].idle[person] += 1
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from antilles.core.kernel import kernel
 from antilles.core.space import Block
 from antilles.core.stack import NATURE, PASS, Moves, enter, leave, offer, top
+from antilles.core.switches import YES
 
 from ...data.columns import LODGE_DISCARD, LODGE_POINTS
 from ...data.things import FOREST, GOODS, NOBLE, WORKER
@@ -23,7 +24,7 @@ OF_FOREST = len(GOODS)  # on the axis "tile"
 def begin(k: Rules, s: State, p: int) -> None:
     """Goes round from the settler, where the game has lodges at all."""
     for q in range(k.players):
-        if k.with_nobles == 1 or guests_of(k, s, q) > 0:  # a gift of workers may still man a lodge
+        if k.with_nobles == YES or guests_of(k, s, q) > 0:  # a gift of workers may still man a lodge
             enter(s, LODGE, p)
             return
 

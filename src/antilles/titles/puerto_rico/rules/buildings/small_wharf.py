@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel
 from antilles.core.stack import Moves, leave, offer, top
+from antilles.core.switches import YES
 
 from ...expansions.achievements import goods_loaded
 from ...expansions.festival import goods_shipped
@@ -22,7 +23,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     rest = f.count
     for later in range(g + 1, 5):
         rest += s.seats[f.seat].goods[later]
-    least = 0 if rest > 0 or k.small_wharf_empty == 1 else 1  # barrels in all
+    least = 0 if rest > 0 or k.small_wharf_empty == YES else 1  # barrels in all
     for n in range(least, s.seats[f.seat].goods[g] + 1):
         offer(moves, LOAD.id(g, n))
 

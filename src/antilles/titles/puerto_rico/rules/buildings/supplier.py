@@ -5,14 +5,13 @@ from __future__ import annotations
 from antilles.core.kernel import kernel
 from antilles.core.stack import PASS, Moves, enter, leave, offer, top
 
+from ...data import switches
 from ...data.columns import SUPPLIER
 from ...data.things import NOBLE
 from ...expansions.achievements import phase_points
 from ..actions import SUPPLY
 from ..phases import SUPPLIER as SUPPLIER_PHASE
 from ..state import Rules, State, captain_score, people
-
-DIFFERENT = 0  # the reading of `supplier_goods`
 
 
 @kernel
@@ -32,7 +31,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     offer(moves, PASS)
     for g in range(5):
         if s.seats[f.seat].goods[g] > 0 and f.count > 0:
-            if f.arg < 0 or (g > f.arg if k.supplier_goods == DIFFERENT else g == f.arg):
+            if f.arg < 0 or (g > f.arg if k.supplier_goods == switches.SUPPLIER_GOODS.DIFFERENT else g == f.arg):
                 offer(moves, SUPPLY.id(g))
 
 

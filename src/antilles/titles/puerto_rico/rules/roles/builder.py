@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel
 from antilles.core.stack import PASS, Moves, leave, offer, top
+from antilles.core.switches import NO
 
 from ...data.buildings import COLUMN, SIZE
 from ...data.columns import BLACK_MARKET, FORESTER, LARGE_DISCOUNT, PRIVILEGE, SMALL_DISCOUNT
@@ -22,7 +23,7 @@ def discount(k: Rules, s: State, p: int, builder: bool, large: bool) -> int:
     coins = seat.mods[LARGE_DISCOUNT] if large else seat.mods[SMALL_DISCOUNT]
     if builder:
         coins += 1 + seat.mods[PRIVILEGE]
-    if k.forest_needs_house == 0 or seat.mods[FORESTER] > 0:
+    if k.forest_needs_house == NO or seat.mods[FORESTER] > 0:
         coins += seat.tiles[FOREST] // 2
     return coins
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel
 from antilles.core.stack import PASS, Moves, enter, follow, offer, top
+from antilles.core.switches import YES
 
 from ...data.columns import PRIVILEGE, SHIP_COINS, SHIP_POINTS, SMALL_WHARF, UNION_HALL, WHARF
+from ...data.switches import SUPPLIER_TURN, UNION_HALL_TURN
 from ...data.things import EMPTY, END_CHIPS, OWN_HOLD, SEATS, SHIPS
 from ...expansions.achievements import goods_loaded, goods_sent, phase_points
 from ...expansions.festival import goods_shipped, ship_sent
@@ -18,8 +20,6 @@ from ..state import Rules, State, after, captain_score
 from .storage import store_on
 
 OPEN, LOADING = range(2)
-FIRST_TURN = 1  # the reading of `union_hall_turn`
-AT_START = 1  # the reading of `supplier_turn` where everybody delivers before anybody ships
 SMALL = SEATS  # wharves: bit p is seat p's wharf, bit SMALL + p the small one; set once used
 
 
@@ -106,7 +106,9 @@ def pass_on(k: Rules, s: State, passed: int) -> None:
 @kernel
 def due(k: Rules, s: State, p: int) -> bool:
     """Whether the seat's first turn still has its union hall and its deliveries to come."""
-    opens = k.union_hall_turn == FIRST_TURN or (k.with_nobles == 1 and k.supplier_turn != AT_START)
+    opens = k.union_hall_turn == UNION_HALL_TURN.FIRST_TURN or (
+        k.with_nobles == YES and k.supplier_turn != SUPPLIER_TURN.START
+    )
     return opens and (s.used >> p) & 1 == 0
 
 
@@ -118,9 +120,9 @@ def apply(k: Rules, s: State, action: int) -> None:
         begin(k, s)
     elif due(k, s, p):
         s.used |= 1 << p
-        if k.union_hall_turn == FIRST_TURN:
+        if k.union_hall_turn == UNION_HALL_TURN.FIRST_TURN:
             unite(k, s, p)
-        if k.with_nobles == 1 and k.supplier_turn != AT_START:
+        if k.with_nobles == YES and k.supplier_turn != SUPPLIER_TURN.START:
             deliver(k, s, p)
     elif action == USE_SMALL_WHARF:
         f.count = 0
@@ -143,10 +145,10 @@ def begin(k: Rules, s: State) -> None:
     f.step = LOADING
     s.bonus = 1
     s.seats[f.owner].coins += s.seats[f.owner].mods[SHIP_COINS]
-    if k.union_hall_turn != FIRST_TURN:
+    if k.union_hall_turn != UNION_HALL_TURN.FIRST_TURN:
         for p in range(k.players):
             unite(k, s, p)
-    if k.with_nobles == 1 and k.supplier_turn == AT_START:
+    if k.with_nobles == YES and k.supplier_turn == SUPPLIER_TURN.START:
         p = f.owner
         for _ in range(k.players):  # the last entered is asked first
             p = p - 1 if p > 0 else k.players - 1
@@ -190,7 +192,7 @@ def load(k: Rules, s: State, p: int, g: int, hold: int) -> None:
     if sent:
         goods_sent(k, s, p, g, was_empty)
     goods_loaded(k, s, p, n)
-    if k.festival_cards == 1:  # a goal may ask a question, so the next turn waits for the frame
+    if k.festival_cards == YES:  # a goal may ask a question, so the next turn waits for the frame
         top(s).count = 0
         top(s).seat = after(k, p)
         if sent:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel
 from antilles.core.stack import Moves, enter, leave, offer, top
+from antilles.core.switches import YES
 
+from ...data import switches
 from ...data.things import BUCCANEER, END_STALLED, MAYOR, MOST_ROUNDS, PROSPECTOR, PROSPECTOR_2, ROLES
 from ..actions import GO, ROLE
 from ..buildings.guesthouse import open_house
@@ -21,7 +23,7 @@ COUNT = len(ROLES)
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
-    if f.count == k.picks or (k.end_after == 1 and s.ending != 0):
+    if f.count == k.picks or (k.end_after == switches.END_AFTER.PHASE and s.ending != 0):
         offer(moves, GO)
         return
     for role in range(COUNT):
@@ -40,7 +42,7 @@ def available(k: Rules, s: State, p: int, role: int) -> bool:
     if role == BUCCANEER:
         return s.marker != p
     if role == s.hijacked:
-        return s.hijacker != p and (k.hijack == 0 or s.seats[p].coins >= RANSOM)
+        return s.hijacker != p and (k.hijack == switches.HIJACK.BANK or s.seats[p].coins >= RANSOM)
     return True
 
 
@@ -52,7 +54,7 @@ def apply(k: Rules, s: State, action: int) -> None:
         f.count += 1
         f.seat = after(k, p)
         choose(k, s, p, role)
-    elif s.hijacker >= 0 and not (k.end_after == 1 and s.ending != 0):
+    elif s.hijacker >= 0 and not (k.end_after == switches.END_AFTER.PHASE and s.ending != 0):
         p, role = s.hijacker, s.hijacked  # nobody else chose it: the buccaneer plays it himself
         s.hijacker, s.hijacked = -1, -1
         choose(k, s, p, role)
@@ -64,7 +66,7 @@ def apply(k: Rules, s: State, action: int) -> None:
 def choose(k: Rules, s: State, p: int, role: int) -> None:
     """Takes the card with its coins; its phase begins."""
     if role == s.hijacked:
-        if k.hijack == 1:
+        if k.hijack == switches.HIJACK.PAY:
             s.seats[p].coins -= RANSOM
         s.seats[s.hijacker].coins += RANSOM
         s.hijacker, s.hijacked = -1, -1
@@ -78,7 +80,7 @@ def choose(k: Rules, s: State, p: int, role: int) -> None:
         enter(s, PROSPECTOR_PHASE, p)
     else:
         enter(s, FIRST_ROLE_PHASE + role, p)
-    if role != MAYOR or k.guests_in_mayor == 1:
+    if role != MAYOR or k.guests_in_mayor == YES:
         open_house(k, s, p)
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel, table
 from antilles.core.stack import PASS, Moves, leave, offer, top
+from antilles.core.switches import NO, YES
 
+from ...data import switches
 from ...data.columns import AQUEDUCT, CHAPEL_COIN, CHAPEL_POINT, FACTORY, JEWELER, LARGE, MAKES, PRIVILEGE, SPECIALTY
 from ...data.things import CORN, NOBLE, SUGAR
 from ...expansions.achievements import produced
@@ -51,7 +53,7 @@ def apply(k: Rules, s: State, action: int) -> None:
         s.seats[p].goods[g] += 1
         s.seats[p].moved[g] += 1
         f.count += 1  # of one, or two with a library
-        if k.library_goods == 1:
+        if k.library_goods == switches.LIBRARY_GOODS.DIFFERENT:
             f.arg &= ~(1 << g)
         count_barrels(k, s, p)
     if f.arg == 0 or (f.count > s.seats[p].mods[PRIVILEGE] and guests_of(k, s, p) == 0):
@@ -93,8 +95,8 @@ def produce(k: Rules, s: State, p: int, craftsman: int) -> None:
         seat.coins += FACTORY_COINS[kinds]
     if seat.mods[JEWELER] > 0:
         coins = people(s, p, NOBLE)
-        seat.coins += min(coins, JEWELER_CAP) if k.jeweler_cap == 1 else coins
-    if k.specialty_counts_privilege == 0 or p != craftsman:
+        seat.coins += min(coins, JEWELER_CAP) if k.jeweler_cap == YES else coins
+    if k.specialty_counts_privilege == NO or p != craftsman:
         specialty(s, p)
     if kinds > 0:
         count_barrels(k, s, p)
@@ -121,7 +123,7 @@ def count_barrels(k: Rules, s: State, p: int) -> None:
 def finish(k: Rules, s: State) -> None:
     p = top(s).owner
     leave(s)
-    if k.specialty_counts_privilege == 1:
+    if k.specialty_counts_privilege == YES:
         specialty(s, p)
     for q in range(k.players):
         for g in range(5):

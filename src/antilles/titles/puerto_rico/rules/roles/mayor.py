@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel
 from antilles.core.stack import Moves, leave, offer, top
+from antilles.core.switches import NO, YES
 
+from ...data import switches
 from ...data.columns import PRIVILEGE, VILLA
 from ...data.things import END_WORKERS, NOBLE, WORKER
 from ..actions import BOARD, GO
@@ -91,7 +93,7 @@ def hand_out(k: Rules, s: State) -> None:
 @kernel
 def finish(k: Rules, s: State) -> None:
     """Plans made together are carried out; the ship is filled for the next time."""
-    if k.placing == 1:
+    if k.placing == switches.PLACING.TOGETHER:
         for p in range(k.players - k.farmers):
             carry_out(k, s, p, ALL)
     refill(k, s, max(k.players, city_vacancies(k, s)))
@@ -101,12 +103,12 @@ def finish(k: Rules, s: State) -> None:
 @kernel
 def refill(k: Rules, s: State, needed: int) -> None:
     """New people for the ship: one noble in place of one worker while there are nobles; too few end the game."""
-    if k.with_nobles == 1 and s.supply[NOBLE] > 0 and needed > 0:
+    if k.with_nobles == YES and s.supply[NOBLE] > 0 and needed > 0:
         s.supply[NOBLE] -= 1
         s.ship[NOBLE] += 1
         needed -= 1
     boarding = min(needed, s.supply[WORKER])
     s.supply[WORKER] -= boarding
     s.ship[WORKER] += boarding
-    if boarding < needed and k.with_nobles == 0:
+    if boarding < needed and k.with_nobles == NO:
         s.ending |= END_WORKERS

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel
 from antilles.core.stack import Moves, enter, leave, offer, top
+from antilles.core.switches import YES
 
+from ...data import switches
 from ...data.things import FIELDS, NOBLE, WORKER
 from ...expansions.achievements import staff_changed
 from ..actions import GO, MAN_BUILDING, MAN_FIELD, PLACES
@@ -54,7 +56,7 @@ def gather(k: Rules, s: State, p: int) -> None:
     s.hand[WORKER] = placed_workers + seat.idle[WORKER]
     s.hand[NOBLE] = placed_nobles + seat.idle[NOBLE]
     s.room = room
-    if k.fill_places == 1:
+    if k.fill_places == YES:
         s.must[WORKER], s.must[NOBLE] = 0, 0
         s.must[TOTAL] = min(room, s.hand[WORKER] + s.hand[NOBLE])
     else:
@@ -109,7 +111,7 @@ def next_place(k: Rules, s: State) -> None:
         if asked(k, s):
             return
     s.room, s.spot, s.left, s.asks = 0, 0, 0, 0
-    if f.owner != ALL or k.placing == 0:
+    if f.owner != ALL or k.placing == switches.PLACING.TURN:
         carry_out(k, s, p, f.owner)
     s.hand[WORKER], s.hand[NOBLE] = 0, 0
     s.must[WORKER], s.must[NOBLE], s.must[TOTAL] = 0, 0, 0
@@ -244,7 +246,7 @@ def carry_out(k: Rules, s: State, p: int, kind: int) -> None:
         for person in range(2):
             if kind == GIFT:
                 seat.idle[person] += s.hand[person]
-            elif k.poached == 1:
+            elif k.poached == switches.POACHED.DISCARDED:
                 s.discarded[person] += s.hand[person]
             else:
                 s.supply[person] += s.hand[person]

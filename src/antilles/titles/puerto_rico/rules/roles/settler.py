@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel
 from antilles.core.stack import NATURE, PASS, Moves, follow, offer, top
+from antilles.core.switches import YES
 
 from ...data.columns import FORESTER, HACIENDA, PRIVILEGE, QUARRY_PICK
+from ...data.switches import FOREST_FROM, HOSPICE_FOREST, LIBRARY_HOSPICE
 from ...data.things import FOREST, QUARRY, SEATS
 from ...expansions.achievements import land_changed
 from ..actions import AS_FOREST, DRAW_HACIENDA, PLANTATION, TAKE_FOREST, TAKE_QUARRY
@@ -19,7 +21,6 @@ from ..tiles import HACIENDA as FOR_HACIENDA
 
 TURNS, SECOND = range(2)  # frame.step; SECOND is the library's tile after everybody's turn
 DREW = 1  # frame.arg: the hacienda was used this turn (see also LAID_TILE, LAID_FOREST)
-FACE_DOWN = 0  # the reading of `forest_from` where a forest is an unseen tile
 
 
 @kernel
@@ -36,7 +37,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     if s.quarries > 0 and quarry_allowed(k, s, p):
         offer(moves, TAKE_QUARRY)
     if mods[FORESTER] > 0:  # forest house
-        if k.forest_from == FACE_DOWN:
+        if k.forest_from == FOREST_FROM.FACE_DOWN:
             if drawable(s):
                 offer(moves, TAKE_FOREST)
         else:
@@ -53,7 +54,7 @@ def quarry_allowed(k: Rules, s: State, p: int) -> bool:
     f = top(s)
     if s.seats[p].mods[QUARRY_PICK] > 0:
         return True
-    return k.library_second_quarry == 1 if f.step == SECOND else p == f.owner
+    return k.library_second_quarry == YES if f.step == SECOND else p == f.owner
 
 
 @kernel
@@ -88,12 +89,12 @@ def apply(k: Rules, s: State, action: int) -> None:
 @kernel
 def nurse(k: Rules, s: State, p: int, tile: int, told: int, second: bool) -> None:
     """Whether the hospice has a worker for what this turn brought (`tile` -1: nothing was picked)."""
-    if (s.used >> p) & 1 != 0 or (second and k.library_hospice == 0):
+    if (s.used >> p) & 1 != 0 or (second and k.library_hospice == LIBRARY_HOSPICE.FIRST):
         return
     if 0 <= tile < FOREST:
         s.used |= LAID_TILE << SEATS if not second and waits(k, s, p) else 0
         ask(s, p, tile)
-    elif k.hospice_forest == 0:
+    elif k.hospice_forest == HOSPICE_FOREST.IDLE:
         if tile == FOREST:
             ask(s, p, FOREST)
     else:  # the worker waits only when nothing but forest was gained
@@ -108,7 +109,7 @@ def nurse(k: Rules, s: State, p: int, tile: int, told: int, second: bool) -> Non
 @kernel
 def waits(k: Rules, s: State, p: int) -> bool:
     """Whether the library brings the settler a second tile, on which the hospice's worker may go instead."""
-    return k.library_hospice == 1 and s.seats[p].mods[PRIVILEGE] > 0 and p == settler_of(s)
+    return k.library_hospice == LIBRARY_HOSPICE.EITHER and s.seats[p].mods[PRIVILEGE] > 0 and p == settler_of(s)
 
 
 @kernel

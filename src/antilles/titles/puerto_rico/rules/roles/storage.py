@@ -10,12 +10,12 @@ from antilles.core.kernel import kernel
 from antilles.core.stack import Moves, leave, offer, top
 
 from ...data.columns import STORE_BARRELS, STORE_KINDS
+from ...data.switches import STORING
 from ...data.things import EMPTY
 from ...expansions.achievements import goods_stored
 from ..actions import KEEP
 from ..state import Rules, State, after
 
-FREE = 1  # the reading of `storing`
 SETS = 32  # subsets of the five kinds
 
 
@@ -101,7 +101,7 @@ def room_left(s: State, p: int, g: int) -> int:
 def answers(k: Rules, s: State) -> int:
     """What may be answered now; a guest who manned a warehouse after some barrels were given up loosens the rule."""
     f = top(s)
-    if k.storing == FREE:
+    if k.storing == STORING.FREE:
         return room_left(s, f.seat, f.step)
     mask = allowed(s, f.seat, f.step, f.arg, True)
     return mask if mask != 0 else allowed(s, f.seat, f.step, f.arg, False)
@@ -113,7 +113,7 @@ def settled(k: Rules, s: State) -> bool:
     f = top(s)
     if f.step == 5:
         return True
-    if k.storing == FREE or not everything_fits(s, f.seat):
+    if k.storing == STORING.FREE or not everything_fits(s, f.seat):
         return False
     return f.arg == 0 or allowed(s, f.seat, f.step, f.arg, True) == 0
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel, table
 from antilles.core.stack import PASS, Moves, leave, offer, top
+from antilles.core.switches import NO, YES
 
 from ...data.columns import PRIVILEGE, SALE_COINS, SELL_SAME, TILE_BUYER, TILE_SELLER, TRADING_POST
 from ...data.things import PRICES
@@ -45,7 +46,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
             for g in range(5):
                 if seat.goods[g] > 0:
                     offer(moves, SELL_POST.id(g))
-    if f.arg & DEALT == 0 and (not full or (f.arg & FILLED != 0 and k.land_office_when_full == 1)):
+    if f.arg & DEALT == 0 and (not full or (f.arg & FILLED != 0 and k.land_office_when_full == YES)):
         if seat.mods[TILE_BUYER] > 0 and seat.coins > 0 and space(s, p) and drawable(s):
             offer(moves, BUY_TILE)
         if seat.mods[TILE_SELLER] > 0:
@@ -78,7 +79,7 @@ def proceeds(k: Rules, s: State, p: int, g: int, trader: bool, post: bool) -> in
     coins: int = PRICE[g]
     if not post:
         coins += s.seats[p].mods[SALE_COINS]
-    if trader and (not post or k.trading_post_privilege == 1):
+    if trader and (not post or k.trading_post_privilege == YES):
         coins += 1 + s.seats[p].mods[PRIVILEGE]
     return coins
 
@@ -104,7 +105,7 @@ def sell(k: Rules, s: State, p: int, action: int) -> None:
     full = in_house(s) == SPACES
     if full:
         f.arg |= FILLED
-    if full and k.trading_post_when_full == 0 and not (k.land_office_when_full == 1 and able_to_deal(k, s, p)):
+    if full and k.trading_post_when_full == NO and not (k.land_office_when_full == YES and able_to_deal(k, s, p)):
         finish(s)
     elif not able_to_deal(k, s, p):
         pass_on(k, s)
@@ -125,7 +126,7 @@ def pass_on(k: Rules, s: State) -> None:
     """On to the next seat that has anything to trade; a full house closes the phase behind the one who filled it."""
     f = top(s)
     f.arg = 0
-    closed = in_house(s) == SPACES and k.trading_post_when_full == 0
+    closed = in_house(s) == SPACES and k.trading_post_when_full == NO
     while f.count < k.players and not closed:
         f.count += 1
         f.seat = after(k, f.seat)

@@ -1,7 +1,7 @@
-"""How kernels ask a block of actions: `id`, `of` and `has` become a few instructions where they are called.
+"""What kernels ask of declarations: the ids of a block of actions, the readings of a switch.
 
-A block is a constant to Numba. Nothing is compiled for it and nothing is called: the code is what one would write by
-hand with the block's offset and the lengths of its axes.
+Blocks and switches are constants to Numba. Nothing is compiled for them and nothing is called: `id`, `of` and `has`
+become what one would write by hand with the block's offset and the lengths of its axes, a reading becomes its number.
 """
 
 # mypy: disable-error-code="untyped-decorator"
@@ -11,7 +11,7 @@ from typing import Any
 
 from numba.core.datamodel.models import OpaqueModel
 from numba.core.datamodel.registry import register_default
-from numba.core.imputils import lower_builtin, lower_constant
+from numba.core.imputils import lower_builtin, lower_constant, lower_getattr_generic
 from numba.core.types import Any as Anything
 from numba.core.types import Opaque, boolean, int64
 from numba.core.types.containers import UniTuple
@@ -21,6 +21,7 @@ from numba.core.typing.templates import AttributeTemplate, bound_function, infer
 from numba.extending import typeof_impl
 
 from .space import Block
+from .switches import Switch
 
 
 class BlockType(Opaque):
@@ -92,3 +93,38 @@ def _of(context: Any, builder: Any, sig: Any, args: Any) -> Any:
 def _has(context: Any, builder: Any, sig: Any, args: Any) -> Any:
     block, whole = sig.args[0].block, args[1].type
     return builder.icmp_unsigned("<", builder.sub(args[1], whole(block.offset)), whole(block.size))
+
+
+class SwitchType(Opaque):
+    """Numba's type of one switch: it knows the switch itself."""
+
+    def __init__(self, switch: Switch) -> None:
+        self.switch = switch
+        super().__init__(f"Switch({switch.name}, {switch.values})")
+
+
+register_default(SwitchType)(OpaqueModel)
+
+
+@typeof_impl.register(Switch)
+def _type_of_switch(switch: Switch, context: Any) -> SwitchType:
+    return SwitchType(switch)
+
+
+@lower_constant(SwitchType)
+def _constant_switch(context: Any, builder: Any, kind: SwitchType, switch: Switch) -> Any:
+    return context.get_dummy_value()
+
+
+@infer_getattr
+class _Readings(AttributeTemplate):  # type: ignore[misc]
+    key = SwitchType
+
+    def generic_resolve(self, kind: SwitchType, reading: str) -> Any:
+        """Every reading is a number."""
+        return int64 if reading.lower() in kind.switch.values else None
+
+
+@lower_getattr_generic(SwitchType)
+def _reading(context: Any, builder: Any, kind: SwitchType, value: Any, reading: str) -> Any:
+    return context.get_constant(int64, getattr(kind.switch, reading))
