@@ -9,6 +9,7 @@ from antilles.core.play.view import View
 from antilles.server.show.box import frame
 
 from ..data.columns import STORE_BARRELS, STORE_KINDS
+from ..data.switches import STORING
 from ..data.things import GOODS
 from ..rules import phases
 from ..rules.roles import storage
@@ -22,7 +23,7 @@ def store(view: View) -> Storing | None:
     s = view.position()
     if frame(s).phase != phases.STORAGE or view.turn != view.seat:
         return None
-    mods, less = s.seats[view.seat].mods, view.rules.storing == storage.FREE
+    mods, less = s.seats[view.seat].mods, view.rules.storing == STORING.FREE
     found = ways(view.rules, view.title.State.unpack(view.bytes))
     return Storing(int(1 + mods[STORE_BARRELS]), int(mods[STORE_KINDS]), found, less)
 
