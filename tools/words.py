@@ -17,7 +17,7 @@ def compile_catalogs(package: Path = PACKAGE) -> list[Path]:
     from babel.messages.pofile import PoFileError, read_po
 
     made = []
-    for source in sorted(package.rglob("locale/*/LC_MESSAGES/antilles.po")):
+    for source in sorted(package.rglob("LC_MESSAGES/antilles.po")):
         try:
             with source.open("rb") as file:
                 catalog = read_po(file, abort_invalid=True)

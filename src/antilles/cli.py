@@ -66,7 +66,7 @@ def games(title: str | None = None, /, *, edition: str | None = None, lang: str 
     from antilles.terminal.overview import editions, one, options
 
     console, lang = Console(highlight=False), checked_language(lang) or "en"
-    shown = [find(title)] if title else list(usable(say))
+    shown = [find(title)] if title else list(usable(complain))
     if edition is not None and title is None:  # whichever title has it; if none has, the first one says so
         shown = [t for t in shown if edition in t.editions] or shown
     for t in shown:
@@ -83,7 +83,6 @@ app.command(
         "antilles play puerto-rico --edition classic --players 3 --lang it",
         "antilles play puerto-rico --edition 1897 --modules festival,citizens",
         "antilles play puerto-rico --edition 1897-special --modules puertoma   # solo against two automated farmers",
-        "antilles play puerto-rico --edition 1897-special --modules puertoma --players 3 --option farmer_level=hard",
         "antilles play puerto-rico --seats human,hard,normal   # three players, you against two programs",
         "antilles play puerto-rico --seats expert,human   # somebody strong begins, and you come second",
         "antilles play puerto-rico --seats human,human,easy   # two people share this terminal",
@@ -138,7 +137,7 @@ def check(title: str | None = None, /, *, edition: str | None = None, soak: int 
 
     if soak < 0 or seed < 0:
         raise AntillesError("--soak and --seed are whole numbers from 0 on.")
-    known = [find(title)] if title else list(usable(say))
+    known = [find(title)] if title else list(usable(complain))
     console = Console(highlight=False)
 
     def progress(line: str) -> None:
@@ -390,15 +389,10 @@ def main(arguments: list[str] | None = None) -> None:
         sys.exit(complain(f"Something is broken in Antilles ({what}); ANTILLES_DEBUG=1 shows where.", 1))
 
 
-def complain(sentence: str, code: int) -> int:
+def complain(wrong: str, code: int = 1) -> int:
     """One line on the error output."""
-    say(sentence)
+    print(f"antilles: {' '.join(wrong.split())}", file=sys.stderr)
     return code
-
-
-def say(sentence: str) -> None:
-    """The line itself."""
-    print(f"antilles: {' '.join(sentence.split())}", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -100,7 +100,7 @@ def title(name: str) -> Title:
     return _title(name)
 
 
-def usable(say: Callable[[str], None] = lambda sentence: None, *, examples: bool = False) -> Iterator[Title]:
+def usable(say: Callable[[str], object] = lambda sentence: None, *, examples: bool = False) -> Iterator[Title]:
     """The titles of `names` that can be used; of a broken one `say` is given the sentence that says why not."""
     for name in names(examples=examples):
         try:
