@@ -20,6 +20,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 import numpy as np
 import numpy.typing as npt
 
+from .bits import MEMBERS
 from .objects import written
 
 PUBLIC, OWNER, NOBODY, ACTOR = range(4)  # who sees a field; ACTOR: whoever is asked now
@@ -42,11 +43,17 @@ class Field:
         self.keys: tuple[str, ...] = tuple(told["keys"])
         self.names: tuple[str, ...] = tuple(told["names"])
         self.bits: tuple[str, ...] = tuple(told["bits"])
+        self.words = max(1, -(-len(self.bits) // MEMBERS))  # numbers that hold one set
+        if self.words > 1:
+            assert not self.count, "a set over so many names is one i8 field"
+            assert self.dtype.itemsize == 8, "a set over so many names is one i8 field"
+            self.count = self.words
+        assert self.words > 1 or len(self.bits) < 8 * self.dtype.itemsize, "the kind is too small for the set"
         limit = 127 if self.record or self.dtype.itemsize == 1 else 2 ** (8 * self.dtype.itemsize - 1) - 1
         self.low: int = told["low"] if told["low"] is not None else (-1 if self.names else 0)
         self.top: int = told["top"] if told["top"] is not None else (len(self.names) - 1 if self.names else limit)
         if self.bits:
-            self.top = (1 << len(self.bits)) - 1
+            self.top = (1 << min(MEMBERS, len(self.bits))) - 1
         assert not self.keys or len(self.keys) == self.count
 
     def shown(self, seat: int | None, row: int, opened: Collection[str], asked: bool = False) -> bool:
@@ -58,13 +65,22 @@ class Field:
             return True
         return (self.seen == OWNER and (seat == row or f"seat {row}" in opened)) or (self.seen == ACTOR and asked)
 
-    def show(self, value: int) -> Any:
-        """One stored number as JSON: a name, a list of names or the number itself."""
+    def show(self, value: Any) -> Any:
+        """What is stored as JSON: a name, a list of names (of a large set from its numbers) or the number itself."""
+        if self.words > 1:
+            value = sum(word << MEMBERS * i for i, word in enumerate(value))
         if self.bits:
             return [name for i, name in enumerate(self.bits) if value >> i & 1]
         if self.names:
             return self.names[value] if value >= 0 else None
         return value
+
+    def read_set(self, told: Any, where: str) -> list[int]:
+        """The numbers of a large set for the names that JSON lists."""
+        if not isinstance(told, (list, tuple)):
+            raise ValueError(f"{where} must be a list of names, not {told!r}")
+        held = sum(1 << self._index(name, self.bits, where) for name in set(told))
+        return [held >> MEMBERS * i & self.top for i in range(self.words)]
 
     def read(self, told: Any, where: str) -> int:
         """The number for what JSON says; a sentence when it says nothing sensible."""
@@ -101,7 +117,8 @@ def of(
     """Declares a field: storage kind and shape, who sees it, its bounds and its JSON.
 
     `unless` names a rule that makes a hidden field public; `keys` names the places of an array, `names` the values
-    of an index (-1 is nothing), `bits` the members of a set held as a bit mask.
+    of an index (-1 is nothing), `bits` the members of a set held as a bit mask, in several numbers where there are
+    more than 63 (see bits.py).
     """
     return Field(kind, shape, seen=seen, unless=unless, low=low, top=top, keys=keys, names=names, bits=bits)
 
@@ -272,7 +289,7 @@ class Record:
             elif f.keys:
                 told[name] = {key: f.show(v) for key, v in zip(f.keys, value, strict=True)}
             else:
-                told[name] = [f.show(v) for v in value] if f.count else f.show(value)
+                told[name] = [f.show(v) for v in value] if f.count and f.words == 1 else f.show(value)
         return told
 
     def patch(self, told: Any, where: str = "state") -> None:
@@ -283,17 +300,19 @@ class Record:
             if name not in self.fields:
                 raise ValueError(f"{where} has no {name!r}; it has {', '.join(self.fields)}")
             f, inner = self.fields[name], f"{where}.{name}"
-            if not f.count:
+            if f.words > 1:
+                setattr(self, name, f.read_set(value, inner))
+            elif not f.count:
                 if f.record is not None:
                     getattr(self, name).patch(value, inner)
                 else:
                     setattr(self, name, f.read(value, inner))
-                continue
-            for i, part in self._places(f, value, inner):
-                if f.record is not None:
-                    getattr(self, name)[i].patch(part, f"{inner}[{i}]")
-                else:
-                    getattr(self, name)[i] = f.read(part, f"{inner}[{f.keys[i] if f.keys else i}]")
+            else:
+                for i, part in self._places(f, value, inner):
+                    if f.record is not None:
+                        getattr(self, name)[i].patch(part, f"{inner}[{i}]")
+                    else:
+                        getattr(self, name)[i] = f.read(part, f"{inner}[{f.keys[i] if f.keys else i}]")
 
     @staticmethod
     def _places(f: Field, told: Any, where: str) -> Iterator[tuple[int, Any]]:
@@ -321,6 +340,8 @@ class Record:
             values = np.frombuffer(raw, leaf.dtype, leaf.size, leaf.at)
             if values.min() < leaf.field.low or values.max() > leaf.field.top:
                 wrong.append(f"{leaf.path} = {values.tolist()} is not within {leaf.field.low}..{leaf.field.top}")
+            elif leaf.field.words > 1 and int(values[-1]) >> (len(leaf.field.bits) - 1) % MEMBERS + 1:
+                wrong.append(f"{leaf.path} = {values.tolist()} has members that have no name")
         return wrong
 
 

@@ -9,7 +9,7 @@ from .record import Record, of
 
 PASS, NATURE = 0, -1
 SPECTATOR = -2  # who has no seat and sees what everybody sees
-OFFERS = 158  # the most actions any title offers at once
+OFFERS = 255  # the most actions that can be offered at once
 
 
 class Frame(Record):
@@ -28,10 +28,10 @@ F = TypeVar("F", bound=Frame)
 
 
 class Moves(Record):
-    """The legal actions of one state, ascending."""
+    """The legal actions of one state, ascending; one more than OFFERS are too many (see `checked`)."""
 
-    n: int = of("i4", top=OFFERS)
-    ids: list[int] = of("i2", OFFERS)
+    n: int = of("i4", top=OFFERS + 1)
+    ids: list[int] = of("i2", OFFERS + 1)
 
 
 class Position(Protocol[F]):
@@ -72,5 +72,13 @@ def leave(s: Any) -> None:
 @kernel
 def offer(moves: Moves, action: int) -> None:
     """Adds one legal action; call in ascending order."""
-    moves.ids[moves.n] = action
-    moves.n += 1
+    if moves.n <= OFFERS:
+        moves.ids[moves.n] = action
+        moves.n += 1
+
+
+def checked(n: int) -> int:
+    """The number of offers, for Python; RuntimeError when a title offers more than a position has room for."""
+    if n > OFFERS:
+        raise RuntimeError(f"The rules offer more than {OFFERS} actions at once; split the question into smaller ones.")
+    return n

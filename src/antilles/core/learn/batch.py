@@ -21,7 +21,7 @@ from ..errors import BadSetup, IllegalAction
 from ..kernel import JIT
 from ..play import drivers
 from ..record import row_bytes, rows
-from ..stack import Moves
+from ..stack import Moves, checked
 from ..title import Setup, Title
 from .encoding import deciding, mark, refused
 from .observation import Observation
@@ -126,7 +126,9 @@ class Batch:
         return made, next((int(code) for code in self.io[:, 0] if code), 0)
 
     def _run(self, op: int) -> int:
-        return sum(self._each(lambda a, b: int(self._go(op, self.rules, self.states, self.moves, self.io, a, b, True))))
+        made = self._each(lambda a, b: int(self._go(op, self.rules, self.states, self.moves, self.io, a, b, True)))
+        checked(int(self.moves["n"].max()) if JIT else max(m.n for m in self.moves))
+        return sum(made)
 
     def _each(self, part: Callable[[int, int], T]) -> list[T]:
         """Does something for all games, a stretch at a time, with all threads."""

@@ -43,20 +43,23 @@ def numbers(cells: Any, tops: Any, seats: Any, line: Any, out: Any, first: int, 
 
 
 @kernel
-def bits(cells: Any, seats: Any, line: Any, out: Any, first: int, last: int) -> None:
+def bits(cells: Any, tops: Any, seats: Any, line: Any, out: Any, first: int, last: int) -> None:
     """One column for each bit."""
-    c, other = U(line[COLUMN]), U(line[OTHER])
+    c, other, frame = U(line[COLUMN]), U(line[OTHER]), line[FRAME]
     for i in range(first, last):
         me = seats[i]
         if me < 0 or line[STARTS + me] < 0:
             continue
-        v, k = np.int32(cells[i, U(line[STARTS + me])]), U(i)
+        at = line[STARTS + me]
+        if frame > 0:
+            at += frame * tops[i - first]
+        v, k = np.int32(cells[i, U(at)]), U(i)
         for j in range(other):
             out[k, c + j] = np.float32((v >> np.int32(j)) & np.int32(1))
 
 
 @kernel
-def names(raw: Any, tops: Any, seats: Any, line: Any, players: int, out: Any, first: int, last: int) -> None:
+def names(cells: Any, tops: Any, seats: Any, line: Any, players: int, out: Any, first: int, last: int) -> None:
     """One column for each name, or for each seat counted from the one who looks."""
     op, c, count, other, frame = line[OP], line[COLUMN], line[COUNT], line[OTHER], line[FRAME]
     for i in range(first, last):
@@ -67,7 +70,7 @@ def names(raw: Any, tops: Any, seats: Any, line: Any, players: int, out: Any, fi
         if frame > 0:
             at += frame * tops[i - first]
         for j in range(count):
-            v = np.int64(raw[i, U(at + j)])
+            v = np.int64(cells[i, U(at + j)])
             if op == WHOSE and v >= 0:
                 v = v - me if v >= me else v - me + players
             if 0 <= v < other:
@@ -75,21 +78,21 @@ def names(raw: Any, tops: Any, seats: Any, line: Any, players: int, out: Any, fi
 
 
 @kernel
-def counts(raw: Any, seats: Any, line: Any, out: Any, first: int, last: int) -> None:
+def counts(cells: Any, raw: Any, seats: Any, line: Any, out: Any, first: int, last: int) -> None:
     """One column for each name: how often it stands there."""
     none, one, factor = np.float32(0), np.float32(1), np.float32(1) / np.float32(line[SPAN])
-    column, count, other, shift = line[COLUMN], line[COUNT], line[OTHER], line[SHIFT]
+    column, count, other, shift, size = line[COLUMN], line[COUNT], line[OTHER], line[SHIFT], line[SIZE]
     for i in range(first, last):
         me = seats[i]
         if me < 0 or line[STARTS + me] < 0:
             continue
         at = line[STARTS + me]
         for j in range(count):
-            v = np.int64(raw[i, U(at + j)])
+            v = np.int64(cells[i, U(at + j)])
             if v < 0 or v >= other:
                 continue
             c = U(column + v)
-            x = out[i, c] + (factor if shift == 0 or raw[i, U(at + j + shift)] != 0 else none)
+            x = out[i, c] + (factor if shift == 0 or raw[i, U(at * size + j + shift)] != 0 else none)
             out[i, c] = x if x < one else one
 
 
@@ -112,15 +115,19 @@ def encode(raw: Any, depth_at: int, seats: Any, table: Any, out: Any, first: int
             elif op == NUMBER:
                 numbers(halves, tops, seats, line, out, block, end)
             elif op == BITS and size == 1:
-                bits(raw, seats, line, out, block, end)
+                bits(raw, tops, seats, line, out, block, end)
             elif op == BITS and size == 2:
-                bits(halves, seats, line, out, block, end)
+                bits(halves, tops, seats, line, out, block, end)
             elif op == BITS:
-                bits(words, seats, line, out, block, end)
+                bits(words, tops, seats, line, out, block, end)
+            elif op == COUNTS and size == 1:
+                counts(raw, raw, seats, line, out, block, end)
             elif op == COUNTS:
-                counts(raw, seats, line, out, block, end)
-            else:
+                counts(halves, raw, seats, line, out, block, end)
+            elif size == 1:
                 names(raw, tops, seats, line, players, out, block, end)
+            else:
+                names(halves, tops, seats, line, players, out, block, end)
 
 
 @entry

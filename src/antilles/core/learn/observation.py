@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from ..bits import MEMBERS
 from ..record import Field, Record
 from .encoding import BITS, COUNTS, NUMBER, ONE, WHOSE, encode
 
@@ -165,14 +166,16 @@ class Observation:
         if how == OMIT or not self._visible(f, base, seated):
             return
         count, low, span = f.count or 1, f.low, 1
-        other, shift = 0, 0
+        other, shift, size = 0, 0, f.dtype.itemsize
         if how == SEAT:
             op, width, other, text = WHOSE, self.players, self.players, f"one of {self.players} seats from mine on"
         elif isinstance(how, Bag):
             source = record.fields[how.of] if record and how.of else f
             kept = record.fields[how.where] if record and how.where else None
             at, count, other = source.at if seated else at, source.count, min(most, len(source.names))
+            size = source.dtype.itemsize
             shift = kept.at - source.at if kept else 0
+            assert kept is None or kept.dtype.itemsize == 1, f"{name} is too wide"
             op, width, span = COUNTS, other, how.most
             text = f"{other} names, how often, 0 to {how.most}"
         elif isinstance(how, OneOf) or (f.names and how is None):
@@ -187,16 +190,20 @@ class Observation:
             count = width = min(most, count)
             op, span, text = NUMBER, max(1, top - low), f"{low} to {top}"
         self.columns.append(Columns(shown, self.width, width, text))
-        size, audience = f.dtype.itemsize, (f.seen, f.unless)
+        audience = f.seen, f.unless
         last = self._runs[-1] if self._runs else [-1] * 10
         like = last[:2] + last[3:4] + last[8:] == [op, base, size, low, span] and op == NUMBER
         if like and last[2] + last[4] * size == at and audience == self._audience:  # goes on where the last one ends
             last[4] += count
         elif op == BITS and size == 8:
-            for bit in range(0, width, WORD):
-                self._runs.append([op, base, at + bit // 8, 4, 1, min(WORD, width - bit), 0, self.width + bit, 0, 1])
+            for bit in range(0, width, MEMBERS):
+                here = min(MEMBERS, width - bit)  # members in one number of the set, which is read in two halves
+                for half in range(0, here, WORD):
+                    place, column = at + bit // MEMBERS * 8 + half // 8, self.width + bit + half
+                    self._runs.append([op, base, place, 4, 1, min(WORD, here - half), 0, column, 0, 1])
         else:
-            assert size <= (2 if op == NUMBER else 4 if op == BITS else 1), f"{name} is too wide"
+            assert size <= (4 if op == BITS else 2), f"{name} is too wide"
+            assert op != BITS or not f.count, f"{name} is a list of sets"
             self._runs.append([op, base, at, size, count, other, shift, self.width, low, span])
         self._audience = audience
         self.width += width

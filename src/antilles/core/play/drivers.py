@@ -13,6 +13,7 @@ from typing import Any
 from ..chance import below, random
 from ..kernel import JIT, entry, kernel, rebind
 from ..stack import NATURE, Moves, top
+from ..stack import OFFERS as MOST_OFFERS
 
 DEAL, RESUME, ADVANCE, ROLL, SETUP, SINGLE, OFFERS, CHANCE, SOAK = range(9)
 
@@ -84,7 +85,9 @@ def settle(k: Any, s: Any, moves: Moves, key: int, ply: int, nature: bool) -> in
 
 
 def fault(k: Any, s: Any, moves: Moves) -> int:
-    """What is wrong at this decision: the title's claims, or -1 for offers that do not ascend."""
+    """What is wrong at this decision: the title's claims, or -1 for offers that do not ascend or are too many."""
+    if moves.n > MOST_OFFERS:
+        return -1
     for i in range(1, moves.n):
         if moves.ids[i] <= moves.ids[i - 1]:
             return -1
@@ -137,12 +140,12 @@ def drive(op: int, rules: Any, states: Any, moves: Any, io: Any, first: int, las
 
 
 def play(rules: Any, states: Any, moves: Any, action: int, key: int, ply: int, nature: bool) -> int:
-    """One action in a single game; returns ply, seat + 2 and number of offers, packed (see `Game.play`)."""
+    """One action in a single game; returns ply, seat + 2 and number of offers, packed (see `Game._step`)."""
     k, s, m = rules[0], states[0], moves[0]
     apply(k, s, action)
     ply = settle(k, s, m, key, ply + 1, nature)
     seat = top(s).seat + 2 if s.depth > 0 else 0
-    return (ply << 16) + (seat << 8) + int(m.n)
+    return (ply << 24) + (seat << 16) + int(m.n)
 
 
 def odds(rules: Any, states: Any, moves: Any, out: Any) -> None:

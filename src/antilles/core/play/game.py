@@ -11,7 +11,7 @@ from ..chance import key_of
 from ..errors import IllegalAction
 from ..kernel import JIT
 from ..record import Record, row_bytes, rows, set_row
-from ..stack import NATURE, SPECTATOR, Moves
+from ..stack import NATURE, SPECTATOR, Moves, checked
 from ..tell.line import Line
 from ..tell.log import tell, told
 from ..title import Setup, Title
@@ -224,7 +224,7 @@ class Game(Shown):
             self._own()
         told = self._driver.play(self._rules, self._states, self._moves, action, self._key, self._ply, self._mixed)
         self._object = None
-        self._ply, n, seat = told >> 16, told & 255, told >> 8 & 255
+        self._ply, n, seat = told >> 24, checked(told & 0xFFFF), told >> 16 & 255
         self._seat = seat - 2 if seat else None
         self._legal = self._moves["ids"][0, :n].tolist() if JIT else self._moves[0].ids[:n]
 
@@ -301,12 +301,12 @@ class Game(Shown):
             self._driver.drive(op, self._rules, self._states, self._moves, io, 0, 1, self._mixed)
             self._ply, found = int(io[0, 2]), int(io[0, 0])
         if JIT:
-            depth, n = self._states["depth"].item(), self._moves["n"].item()
+            depth, n = self._states["depth"].item(), checked(self._moves["n"].item())
             self._seat = self._states["stack"]["seat"].item(depth - 1) if depth else None
             self._legal = self._moves["ids"][0, :n].tolist()
         else:
             self._seat = s.stack[s.depth - 1].seat if s.depth else None
-            self._legal = self._moves[0].ids[: self._moves[0].n]
+            self._legal = self._moves[0].ids[: checked(self._moves[0].n)]
         return found
 
     # -- words

@@ -96,7 +96,7 @@ def grind(record: type[Record], seat: int | None, row: int, opened: frozenset[st
             kind = HIDDEN
         elif f.keys:
             kind = NAMED_MAP if named else MAP
-        elif f.count:
+        elif f.count and f.words == 1:
             kind = NAMES if named else NUMBERS
         else:
             kind = NAME if named else NUMBER
@@ -122,7 +122,7 @@ def look(record: Record, glass: Glass) -> dict[str, Any]:
         elif kind == HIDDEN:
             told[name] = None
         elif kind == NAME:
-            told[name] = members(f.bits, value) if f.bits else f.show(value)
+            told[name] = members(f.bits, value) if f.bits and f.words == 1 else f.show(value)
         elif kind == NAMES:
             told[name] = [f.show(n) for n in value]
         elif kind == NAMED_MAP:
