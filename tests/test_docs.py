@@ -72,6 +72,18 @@ def test_links_between_pages_lead_somewhere(root: Path, site: Path) -> None:
     assert not lost, "\n".join(lost)
 
 
+def test_no_page_cites_what_its_readers_cannot_have(site: Path) -> None:
+    """Neither lines of texts that are not here nor numbers of lists that nobody sees."""
+    private = re.compile(r"\b00[0-3]:\d|\*Source:\* \d{2,3}\b|[(; ][DE]\d{1,2}[).;,]|the project's list|facts\.ya?ml")
+    found = [
+        f"{page.name}: {line}"
+        for page in site.glob("**/*.md")
+        for line in page.read_text(encoding="utf-8").splitlines()
+        if private.search(line)
+    ]
+    assert not found, "\n".join(found)
+
+
 def test_the_navigation_names_every_page_once(root: Path, site: Path) -> None:
     nav = re.findall(r'"([\w/.-]+\.md)"', (root / "zensical.toml").read_text(encoding="utf-8"))
     translated = {f"rules/{page.name}" for page in site.glob("rules/*.md") if not page.stem.endswith("-en")}

@@ -18,8 +18,8 @@ ROOT = Path(__file__).resolve().parent.parent
 HEAD = """# Coverage of the rulebooks
 
 Every chapter of a rulebook that holds rules is listed here with the tests that prove it. The sentences are ours: each
-says what one test shows. A chapter without a test fails `./test`. Book 003 is the classic edition, 001 the edition 1897
-and 000 its Special Edition; line numbers are those of the texts that the project worked from.
+says what one test shows. A chapter without a test fails `./test`. Book 003 is that of Puerto Rico's classic edition,
+001 that of the edition 1897, 000 that of its Special Edition, and 002 that of San Juan.
 """
 
 
@@ -117,9 +117,9 @@ def page(known: dict[str, Book]) -> str:
         proved, tests = sum(bool(c.proofs) for c in chapters), {(p.file, p.test) for c in chapters for p in c.proofs}
         told.append(f"| [{book.name}](#book-{book.name}) | {book.title} | {len(chapters)} | {proved} | {len(tests)} |")
     for book in known.values():
-        told += ["", f"## Book {book.name}", "", "| chapter | what | lines | also | tests |", "|---|---|---|---|---:|"]
+        told += ["", f"## Book {book.name}", "", "| chapter | what | tests |", "|---|---|---:|"]
         for c in book.chapters.values():
-            told.append(f"| [{c.id}](#{anchor(book, c)}) | {c.title} | {c.lines} | {c.also} | {len(c.proofs)} |")
+            told.append(f"| [{c.id}](#{anchor(book, c)}) | {c.title} | {len(c.proofs)} |")
         for c in book.chapters.values():
             told += ["", f"### {book.name}/{c.id} {{ #{anchor(book, c)} }}", ""]
             told += listing(c) or ["No test yet."]

@@ -86,15 +86,13 @@ def switches() -> str:
         "with what its own book says, or with [our ruling](rulings/puerto-rico.md) where the book says nothing.",
         "A switch is set in `options`: `antilles.new(\"puerto-rico\", options={\"end_after\": \"phase\"})`, or with",
         "`antilles play puerto-rico --option end_after=phase`. For `no` and `yes`, `False` and `True` do as well.", "",
-        "The number in the column *line* is the switch's place in the project's list of differences between the",
-        "editions; a dash means that the switch is not on that list.", "",
         f"## {len(SWITCHES)} switches", "",
-        row("switch", "values", *(f"`{name}`" for name in EDITIONS), "line", "what it decides"),
-        "|---" * (2 + len(EDITIONS)) + "|---:|---|",
+        row("switch", "values", *(f"`{name}`" for name in EDITIONS), "what it decides"),
+        "|---" * (2 + len(EDITIONS)) + "|---|",
     ]  # fmt: skip
     for s in SWITCHES:
         defaults = (f"`{s.default(name)}`" for name in EDITIONS)
-        told.append(row(f"`{s.name}`", code(s.values), *defaults, s.line or "–", s.note))
+        told.append(row(f"`{s.name}`", code(s.values), *defaults, s.note))
     told += ["", "## Other options", "", row("option", "values", "default", "editions", "what it decides"),
              "|---|---|---|---|---|"]  # fmt: skip
     for name in dict.fromkeys(name for edition in EDITIONS for name in options(edition) if name not in BY_NAME):
@@ -144,10 +142,10 @@ def san_juan_page() -> str:
         "# San Juan in numbers", "", MARK, "",
         "The rules are in the rulebook and in [our rulings](rulings/san-juan.md); this page is for programs.",
         "", "## Switches", "",
-        "The first value is the default. *Line* is the place in the project's list of edge cases.", "",
-        row("switch", "values", "line", "what it decides"), "|---|---|---:|---|",
+        "The first value is the default.", "",
+        row("switch", "values", "what it decides"), "|---|---|---|",
     ]  # fmt: skip
-    told += [row(f"`{s.name}`", code(s.values), s.line or "–", s.note) for s in SAN_JUAN_SWITCHES]
+    told += [row(f"`{s.name}`", code(s.values), s.note) for s in SAN_JUAN_SWITCHES]
     told += [
         "", "## Actions", "",
         f"All {SAN_JUAN_SPACE.size} actions, as blocks; see [Puerto Rico](actions.md) for how ids are counted. `draw`",
