@@ -10,19 +10,19 @@ from typing import TypeVar
 from antilles.server.bots.pool import Bots
 from antilles.server.store.notify import bell_for
 from antilles.server.store.store import Store
-from antilles.server.tables.registry import Hall
+from antilles.server.tables.registry import Registry
 
 T = TypeVar("T")
 
 
-def in_hall(where: str | Path, deed: Callable[[Hall], Awaitable[T]]) -> T:
+def in_hall(where: str | Path, deed: Callable[[Registry], Awaitable[T]]) -> T:
     """Opens a hall on the store at this address or in this folder, with no worker for bots; what the deed returns."""
     url = where if isinstance(where, str) else f"sqlite+aiosqlite:///{where / 'tables.db'}"
 
     async def main() -> T:
         store = Store(url)
         store.bell = bell_for(store.url)
-        hall = Hall(store, store.bell, Bots(0))
+        hall = Registry(store, store.bell, Bots(0))
         await hall.open()
         try:
             return await deed(hall)

@@ -15,7 +15,7 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, OperationalErr
 
 from antilles.server.app import make
 from antilles.server.bots.pool import Bots
-from antilles.server.store.away import away
+from antilles.server.store.errors import away
 from antilles.server.store.models import Away
 from tests.server.visitor import Visitor
 
@@ -37,7 +37,7 @@ def take_away(monkeypatch: pytest.MonkeyPatch, client: TestClient[Litestar]) -> 
         raise OperationalError("SELECT", {}, OSError("no such server"))
 
     for name in READS:
-        monkeypatch.setattr(client.app.state.hall.store, name, fail)
+        monkeypatch.setattr(client.app.state.registry.store, name, fail)
 
 
 def test_http_says_503_and_when_to_come_again(
@@ -45,7 +45,7 @@ def test_http_says_503_and_when_to_come_again(
 ) -> None:
     ana = Visitor(client)
     table = ana.table(ME, ME)
-    client.app.state.hall.tables.clear()
+    client.app.state.registry.tables.clear()
     with monkeypatch.context() as absent:
         take_away(absent, client)
         for path in ("/api/tables", f"/api/tables/{table}", f"/api/tables/{table}/log"):
@@ -64,7 +64,7 @@ def test_a_socket_is_told_to_come_again_and_may(client: TestClient[Litestar], mo
     with ana.live(table) as page, monkeypatch.context() as absent:
         take_away(absent, client)
         assert page.send("chat", text="hi")["error"] == "away"
-        client.app.state.hall.tables.clear()
+        client.app.state.registry.tables.clear()
         with pytest.raises(WebSocketDisconnect) as shut, ana.live(table):
             pass
         assert shut.value.code == 1013

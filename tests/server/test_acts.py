@@ -13,14 +13,16 @@ from typing import Any
 import pytest
 
 from antilles.core.stack import SPECTATOR
-from antilles.server.live.connection import RECENT, Viewer
-from antilles.server.live.messages import write
+from antilles.server.live.connection import Connection
 from antilles.server.show import log_entries
+from antilles.server.show.encode import write
 from antilles.server.store.replay import revive
 from antilles.server.tables import turn
 from antilles.server.tables.create import arrange
-from antilles.server.tables.registry import Hall
-from antilles.server.tables.table import MANY, MOST, Table
+from antilles.server.tables.registry import Registry
+from antilles.server.tables.replica import MANY, MOST
+from antilles.server.tables.table import Table
+from antilles.server.tables.viewer import RECENT, Viewer
 from antilles.server.tables.wishes import SeatWish, TableWish
 from tests.server.halls import in_hall
 
@@ -34,7 +36,7 @@ WISHES: list[dict[str, Any]] = [
 def at_table(folder: Path, wish: dict[str, Any], deed: Callable[[Table], Awaitable[None]]) -> None:
     """Does something at a live table of people who are all one person."""
 
-    async def sit_down(hall: Hall) -> None:
+    async def sit_down(hall: Registry) -> None:
         kept = arrange(TableWish(**{**wish, "seats": [SeatWish("me")] * wish["seats"]}), "ana")
         await hall.store.create(kept)
         await deed(await hall.table(kept.id))
@@ -46,17 +48,17 @@ async def choose(table: Table, rng: random.Random) -> None:
     """Whoever is asked does something, or takes it back."""
     seat = table.game.seat
     assert seat is not None
-    stamp = table.kept.turns, table.rev(seat)
-    if table.tentative(seat) and rng.random() < 0.2:
+    stamp = table.kept.turns, table.draft.rev(seat)
+    if table.draft.choices(seat) and rng.random() < 0.2:
         await table.undo(seat, *stamp)
     else:
-        await table.act(seat, [rng.choice(table.shown(seat).legal)], *stamp)
+        await table.act(seat, [rng.choice(table.draft.shown(seat).legal)], *stamp)
 
 
 async def read_again(table: Table) -> Table:
     """The same table as another server would open it."""
-    kept = await table.hall.store.read(table.id, since=0)
-    return Table(table.hall, kept, revive(kept))
+    kept = await table.store.read(table.id, since=0)
+    return Table(table.services, kept, revive(kept))
 
 
 @pytest.mark.parametrize("which", range(len(WISHES)))
@@ -72,12 +74,14 @@ def test_a_live_table_tells_what_one_just_opened_tells(which: int, tmp_path: Pat
             if made % 8 == 7:
                 fresh, lang = await read_again(table), ("en", "pt-BR", "it")[made // 8 % 3]
                 for seat in seats:
-                    assert table.sight(seat, lang) == fresh.sight(seat, lang)
+                    assert table.broadcast.position(seat, lang) == fresh.broadcast.position(seat, lang)
                     after = max(0, table.kept.turns - rng.randrange(1, RECENT))
-                    assert write(table.news(after, seat, lang)) == write(fresh.news(after, seat, lang))
-                assert (table.picks, table.seq) == (fresh.picks, fresh.seq)
+                    assert write(table.broadcast.log(after, seat, lang)) == write(
+                        fresh.broadcast.log(after, seat, lang)
+                    )
+                assert (table.replica.picks, table.replica.seq) == (fresh.replica.picks, fresh.replica.seq)
                 if made % 16 == 15:
-                    table.let_go()
+                    table.drop_caches()
 
     at_table(tmp_path, WISHES[which], deed)
 
@@ -89,21 +93,23 @@ def test_an_act_is_played_once_and_a_try_not_at_all(
     rng = random.Random(which)
 
     async def deed(table: Table) -> None:
-        pages = [Viewer(table, seat, "en", "ana") for seat in range(WISHES[which]["seats"])]
+        pages = [Connection(table, Viewer(seat, "en", "ana")) for seat in range(WISHES[which]["seats"])]
         for page in pages:
-            await table.join(page)
-            await page._state()
+            await table.presence.join(page.viewer)
+            page.state()
         monkeypatch.setattr(log_entries, "unroll", refuse)  # nobody plays it again to tell what happened
         for _ in range(40):
             seat = table.game.seat
             assert seat is not None
             with monkeypatch.context() as patch:
                 patch.setattr(turn, "played", refuse)
-                table.attempt(seat, [rng.choice(table.shown(seat).legal)], table.kept.turns, table.rev(seat))
-            stamp = table.kept.turns, table.rev(seat)
-            await table.act(seat, [rng.choice(table.shown(seat).legal)], *stamp)
+                table.attempt(
+                    seat, [rng.choice(table.draft.shown(seat).legal)], table.kept.turns, table.draft.rev(seat)
+                )
+            stamp = table.kept.turns, table.draft.rev(seat)
+            await table.act(seat, [rng.choice(table.draft.shown(seat).legal)], *stamp)
             for page in pages:
-                await page._state()
+                page.state()
 
     at_table(tmp_path, WISHES[which], deed)
 
@@ -118,17 +124,17 @@ def test_a_live_table_keeps_few_turns_even_for_a_page_that_never_reads(tmp_path:
     async def deed(table: Table) -> None:
         for _ in range(3 * MANY):
             await choose(table, rng)
-        assert len(table.turns) == len(table.game.actions) <= MANY + RECENT
-        deaf = Viewer(table, 0, "en", "ana")
-        await table.join(deaf)
+        assert len(table.replica.turns) == len(table.game.actions) <= MANY + RECENT
+        deaf = Viewer(0, "en", "ana")
+        await table.presence.join(deaf)
         waits, most = deaf.turn, 0
         while deaf.turn == waits and not table.game.over:  # it may wait for long
-            most = max(most, len(table.turns))
+            most = max(most, len(table.replica.turns))
             await choose(table, rng)
         assert MOST // 2 < most <= MOST
-        assert deaf.turn == table.first_turn > waits  # but not for ever: then it is told what there is
-        assert len(table.turns) == len(table.game.actions) <= MANY + RECENT
-        log, upto = table.news(deaf.turn, 0, "en")
+        assert deaf.turn == table.replica.first_turn > waits  # but not for ever: then it is told what there is
+        assert len(table.replica.turns) == len(table.game.actions) <= MANY + RECENT
+        log, upto = table.broadcast.log(deaf.turn, 0, "en")
         assert {line["seq"] for line in log} <= set(range(deaf.turn + 1, upto + 1))
 
     at_table(tmp_path, {**WISHES[1], "seats": 5, "modules": ["new-buildings", "citizens", "festival"]}, deed)

@@ -52,10 +52,10 @@ def test_workers_answer_die_and_hang_and_the_next_ones_answer() -> None:
         with pytest.raises(TooSlow):
             await bots._ask(Question(die, ()), 600.0)
         assert (await bots.choose(seen, "normal", 2)).action in seen.legal
-        bots.patience = 0.5
+        bots.lines.patience = 0.5
         with pytest.raises(TooSlow):
             await bots._ask(Question(sleep, (60.0,)), 600.0)
-        bots.patience = 600.0
+        bots.lines.patience = 600.0
         assert (await bots.choose(seen, "greedy", 3)).level == "greedy"
         assert [told[0] in seen.legal for told in await bots.hint(seen, 0)] == [True] * len(seen.legal)
         assert bots.waiting == 0
@@ -65,10 +65,10 @@ def test_workers_answer_die_and_hang_and_the_next_ones_answer() -> None:
 
 def test_loading_the_rules_is_not_taken_for_thinking() -> None:
     async def deed(bots: Bots) -> None:
-        bots.patience = 0.0  # no time at all to think; but it does not think yet
+        bots.lines.patience = 0.0  # no time at all to think; but it does not think yet
         while not bots.ready:
             await asyncio.sleep(0.01)
-        bots.patience = 600.0
+        bots.lines.patience = 600.0
         seen = view()
         assert (await bots.choose(seen, "random", 1)).action in seen.legal
         assert bots.lost == 0

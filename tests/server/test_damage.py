@@ -16,7 +16,7 @@ from litestar.testing import TestClient
 from antilles.server.app import make
 from antilles.server.bots.pool import Bots
 from antilles.server.errors import Refused
-from antilles.server.tables.registry import Hall
+from antilles.server.tables.registry import Registry
 from tests.server.test_opening import LEVEL, finished, in_hall, started
 from tests.server.visitor import Visitor
 
@@ -59,16 +59,17 @@ def hurt(folder: Path, table: str, how: str) -> None:
 def begun(folder: Path, count: int) -> list[str]:
     """Tables of bots that have played for a while and are not over."""
 
-    async def main(hall: Hall) -> list[str]:
+    async def main(hall: Registry) -> list[str]:
         rng, names = random.Random(5), []
         for _ in range(count):
             name = await started(hall, kind="me")
             table = await hall.table(name)
-            while table.since_shot in (0, 1, table.seq):  # until there is a snapshot, and something after it
+            copy = table.replica
+            while copy.since_shot in (0, 1, copy.seq):  # until there is a snapshot, and something after it
                 seat = table.game.seat
                 assert seat is not None
-                choice = rng.choice(table.shown(seat).legal)
-                await table.act(seat, [choice], table.kept.turns, table.rev(seat))
+                choice = rng.choice(table.draft.shown(seat).legal)
+                await table.act(seat, [choice], table.kept.turns, table.draft.rev(seat))
             for seat in range(3):
                 await hall.store.seat(name, table.kept.version + seat, seat, level=LEVEL)
             await hall.store.draft(name, table.kept.version + 3, None)
@@ -85,7 +86,7 @@ def test_after_a_restart_healthy_tables_go_on_behind_damaged_ones(tmp_path: Path
     for how, name in bad.items():
         hurt(tmp_path, name, HURTS[how])
 
-    async def main(hall: Hall) -> None:
+    async def main(hall: Registry) -> None:
         while not all(name in hall.tables for name in well):  # nobody asks for them, and they come last
             await asyncio.sleep(0.01)
         for name in well:
@@ -119,7 +120,7 @@ def client(tmp_path: Path) -> Any:
 def test_a_damaged_table_says_so_and_the_list_of_mine_has_the_others(client: Any, tmp_path: Path, caplog: Any) -> None:
     ana = Visitor(client)
     bad, well = (ana.table(ME, BOT, BOT) for _ in range(2))
-    client.app.state.hall.tables.clear()
+    client.app.state.registry.tables.clear()
     hurt(tmp_path, bad, HURTS["no JSON as set-up"])
     told = ana.get(f"/api/tables/{bad}?lang=it", 409)
     assert (told["error"], "danneggiati" in told["sentence"]) == ("damaged", True)
@@ -147,7 +148,7 @@ def test_a_damaged_table_says_so_and_the_list_of_mine_has_the_others(client: Any
 def test_a_draft_that_the_rules_refuse_is_dropped_with_a_sentence(client: Any, tmp_path: Path, draft: str) -> None:
     ana = Visitor(client)
     table = ana.table(ME, BOT, BOT)
-    client.app.state.hall.tables.clear()
+    client.app.state.registry.tables.clear()
     line = sqlite3.connect(tmp_path / "tables.db")
     line.execute("UPDATE tables SET draft = ?, version = version + 1 WHERE id = ?", (draft, table))
     line.commit()

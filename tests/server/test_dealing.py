@@ -41,11 +41,11 @@ OFFERED = [f"{a}-{b}-{n}" for a in SHORES for b in PLACES for n in range(10, 100
 
 
 def game_of(client: TestClient[Litestar], table: str) -> Any:
-    return client.app.state.hall.tables[table].game
+    return client.app.state.registry.tables[table].game
 
 
 def stored(client: TestClient[Litestar], table: str) -> Kept:
-    kept: Kept = client.app.state.hall.tables[table].kept
+    kept: Kept = client.app.state.registry.tables[table].kept
     return kept
 
 

@@ -22,15 +22,15 @@ from antilles.server.store.notify import Bell
 from antilles.server.store.replay import made_of
 from antilles.server.store.store import Store
 from antilles.server.tables.create import arrange
-from antilles.server.tables.pace import Pace
-from antilles.server.tables.registry import Hall
+from antilles.server.tables.registry import Registry
+from antilles.server.tables.schedule import ThinkingTimes
 from antilles.server.tables.wishes import SeatWish, TableWish
 
 
-def hall_at(folder: Path) -> Hall:
+def hall_at(folder: Path) -> Registry:
     url = f"sqlite+aiosqlite:///{folder / 'tables.db'}"
     bell = Bell()
-    return Hall(Store(url, bell), bell, Bots(0))
+    return Registry(Store(url, bell), bell, Bots(0))
 
 
 def friends(players: int, deal: int) -> Kept:
@@ -41,7 +41,7 @@ def friends(players: int, deal: int) -> Kept:
     return replace(kept, asked=dealt(kept, *made_of(kept)).seat)
 
 
-async def watch(hall: Hall, players: int, seed: int, turns: int) -> tuple[list[Entry], int]:
+async def watch(hall: Registry, players: int, seed: int, turns: int) -> tuple[list[Entry], int]:
     """Plays a table at random; what a spectator was told, and how often somebody was asked who had no choice."""
     kept = await hall.store.create(friends(players, seed))
     table, rng, forced = await hall.table(kept.id), random.Random(seed), 0
@@ -49,10 +49,10 @@ async def watch(hall: Hall, players: int, seed: int, turns: int) -> tuple[list[E
     while not table.game.over and table.kept.turns < turns:
         seat = table.game.seat
         assert seat is not None
-        forced += len(table.shown(seat).legal) == 1
-        choice = rng.choice(table.shown(seat).legal)
-        await table.act(seat, [choice], table.kept.turns, table.rev(seat))
-        entries, _ = table.news(table.kept.turns - 1, SPECTATOR, "en")
+        forced += len(table.draft.shown(seat).legal) == 1
+        choice = rng.choice(table.draft.shown(seat).legal)
+        await table.act(seat, [choice], table.kept.turns, table.draft.rev(seat))
+        entries, _ = table.broadcast.log(table.kept.turns - 1, SPECTATOR, "en")
         told += [e for e in entries if e.seq == table.kept.turns and not e.tentative]
     return told, forced
 
@@ -93,18 +93,18 @@ def test_friend_who_is_asked_without_a_choice_answers_like_everybody_else(tmp_pa
             while True:
                 seat = table.game.seat
                 assert seat is not None
-                legal = table.shown(seat).legal
+                legal = table.draft.shown(seat).legal
                 if len(legal) == 1:
                     break
-                await table.act(seat, [rng.choice(legal)], table.kept.turns, table.rev(seat))
-            mine = json.loads(table.sight(seat, "en"))
+                await table.act(seat, [rng.choice(legal)], table.kept.turns, table.draft.rev(seat))
+            mine = json.loads(table.broadcast.position(seat, "en"))
             assert mine["asked"]
             assert [offer["id"] for offer in mine["legal"]] == legal
-            other = json.loads(table.sight((seat + 1) % 3, "en"))
+            other = json.loads(table.broadcast.position((seat + 1) % 3, "en"))
             assert other["turn"] == seat
             assert other["legal"] == []
             before = table.kept.turns
-            assert await table.act(seat, legal, before, table.rev(seat))
+            assert await table.act(seat, legal, before, table.draft.rev(seat))
             assert table.kept.turns == before + 1
         finally:
             await hall.close()
@@ -113,7 +113,7 @@ def test_friend_who_is_asked_without_a_choice_answers_like_everybody_else(tmp_pa
 
 
 def test_bots_without_a_choice_take_as_long_as_the_others() -> None:
-    pace = Pace()
+    pace = ThinkingTimes()
     for seconds in (0.3, 0.4, 0.5):
         pace.learn("hard", seconds)
     assert {pace.like("hard") for _ in range(200)} == {0.3, 0.4, 0.5}
@@ -132,8 +132,8 @@ def test_a_table_opens_where_somebody_is_asked_without_a_choice(tmp_path: Path, 
         while not asked and not table.game.over:
             seat = table.game.seat
             assert seat is not None
-            legal = table.shown(seat).legal
-            if len(legal) == 1 and not table.tentative(seat):
+            legal = table.draft.shown(seat).legal
+            if len(legal) == 1 and not table.draft.choices(seat):
                 asked += 1
                 other = hall_at(tmp_path)
                 await other.store.open()
@@ -144,7 +144,7 @@ def test_a_table_opens_where_somebody_is_asked_without_a_choice(tmp_path: Path, 
                 finally:
                     other.bots.close()
                     await other.store.close()
-            await table.act(seat, [rng.choice(legal)], table.kept.turns, table.rev(seat))
+            await table.act(seat, [rng.choice(legal)], table.kept.turns, table.draft.rev(seat))
         assert asked
         await hall.close()
 

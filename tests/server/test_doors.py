@@ -162,7 +162,7 @@ def test_a_stranger_sees_no_stack_trace(ana: Visitor, monkeypatch: pytest.Monkey
     async def fail(*_: Any) -> None:
         raise RuntimeError("the inside of the server")
 
-    monkeypatch.setattr(type(ana.client.app.state.hall.store), "mine", fail)
+    monkeypatch.setattr(type(ana.client.app.state.registry.store), "mine", fail)
     found = ana.client.get("/api/tables")
     assert (found.status_code, found.json()["error"]) == (500, "broken")
     assert "inside" not in found.text

@@ -7,6 +7,7 @@ import itertools
 import resource
 import sqlite3
 import tempfile
+import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
@@ -18,6 +19,7 @@ import sqlalchemy as sa
 
 from antilles.server.store.models import Action, Away, Conflict, Snapshot
 from antilles.server.store.store import Store
+from tests.patience import PATIENCE
 from tests.server.faults import FAULTS, Plan, at_once, faulty
 from tests.server.test_store import NEW
 
@@ -260,13 +262,16 @@ def test_whoever_gave_up_before_it_began_has_written_nothing(tmp_path: Path) -> 
 
     async def main() -> None:
         async with opened(tmp_path, plan) as store:
-
-            async def give_up() -> None:
-                waiting = asyncio.ensure_future(store.draft("t0", 0, {"seat": 0}))
-                await asyncio.sleep(0)
-                waiting.cancel()
-
-            await at_once(store, give_up(), store.draft("t2", 0, {"seat": 0}))
+            busy = threading.Event()  # the writer is at something else until somebody has given up
+            first = asyncio.ensure_future(store.writing(lambda conn: busy.wait(PATIENCE)))
+            second = asyncio.ensure_future(store.draft("t0", 0, {"seat": 0}))
+            third = asyncio.ensure_future(store.draft("t2", 0, {"seat": 0}))
+            await asyncio.sleep(0)  # all three are in the queue
+            second.cancel()
+            await asyncio.sleep(0)  # and it is known there that one has given up
+            busy.set()
+            assert await first
+            assert await third == 1
             assert (await store.read("t0")).version == 0
             assert (await store.read("t2")).version == 1
 

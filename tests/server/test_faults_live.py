@@ -18,7 +18,7 @@ from antilles.server.store.notify import Bell, bell_for
 from antilles.server.store.replay import revive
 from antilles.server.store.store import Store
 from antilles.server.tables.create import arrange
-from antilles.server.tables.registry import Hall
+from antilles.server.tables.registry import Registry
 from antilles.server.tables.table import Table
 from antilles.server.tables.wishes import SeatWish, TableWish
 from tests.server.faults import FAULTS, Plan, faulty
@@ -34,11 +34,11 @@ CREATE CONSTRAINT TRIGGER full_disk AFTER INSERT ON actions DEFERRABLE INITIALLY
 FOR EACH ROW EXECUTE FUNCTION full_disk()"""
 
 
-def live(store: Store, bell: Bell, deed: Callable[[Hall, list[Table]], Awaitable[None]]) -> None:
+def live(store: Store, bell: Bell, deed: Callable[[Registry, list[Table]], Awaitable[None]]) -> None:
     """Two tables of people who all are one person."""
 
     async def main() -> None:
-        hall = Hall(store, bell, Bots(0))
+        hall = Registry(store, bell, Bots(0))
         await hall.open()
         try:
             tables = []
@@ -62,7 +62,7 @@ async def refusal(deed: Awaitable[Any]) -> str:
     return ""
 
 
-async def same(hall: Hall, table: Table) -> None:
+async def same(hall: Registry, table: Table) -> None:
     """Memory and store agree, and the store can be played again."""
     kept = await hall.store.read(table.id, since=0)
     assert (kept.version, kept.turns, kept.draft) == (table.kept.version, table.kept.turns, table.kept.draft)
@@ -75,23 +75,23 @@ def test_leaving_and_a_new_link_are_one_transaction(tmp_path: Path) -> None:
     plan = Plan()
     store = faulty(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", plan)
 
-    async def deed(hall: Hall, tables: list[Table]) -> None:
+    async def deed(hall: Registry, tables: list[Table]) -> None:
         table, other = tables
         for at in range(12):
-            before = table.place(0)
+            before = table.replica.place(0)
             plan.set(FAULTS["FULL"], at, 99, taken_back=True)
-            assert await refusal(table.renew(0, "ana")) in ("", "unsaved")
+            assert await refusal(table.seats.renew(0, "ana")) in ("", "unsaved")
             plan.at = -1
-            place = table.place(0)
+            place = table.replica.place(0)
             assert place.holders == ("ana",)
             assert place.generation in (before.generation, before.generation + 1)
             await same(hall, table)
         left = []
         for at in range(12):
             plan.set(FAULTS["IOERR"], at, 99, taken_back=False)
-            assert await refusal(other.go(1, "ana")) in ("", "unsaved", "not_yours")
+            assert await refusal(other.seats.go(1, "ana")) in ("", "unsaved", "not_yours")
             plan.at = -1
-            place = other.place(1)
+            place = other.replica.place(1)
             assert (place.holders, place.level) in ((("ana",), None), ((), "normal"))
             await same(hall, other)
             left.append(not place.holders)
@@ -104,18 +104,18 @@ async def step(table: Table, rng: random.Random) -> None:
     """Whoever is asked chooses, takes back, or does something about their seat; acknowledged is stored."""
     seat = table.game.seat
     assert seat is not None
-    before, version = table.seq, table.kept.version
-    game = table.shown(seat)
+    before, version = table.replica.seq, table.kept.version
+    game = table.draft.shown(seat)
     action = rng.choice(game.legal)
-    at = table.kept.turns, table.rev(seat)
+    at = table.kept.turns, table.draft.rev(seat)
     match rng.randrange(6):
         case 0:
-            await table.rename(rng.randrange(3), "ana", f"Ana {rng.random()}")
+            await table.seats.rename(rng.randrange(3), "ana", f"Ana {rng.random()}")
         case 1:
-            await table.renew(rng.randrange(3), "ana")
+            await table.seats.renew(rng.randrange(3), "ana")
         case _:
             if await table.act(seat, [action], *at):
-                assert table.seq > before
+                assert table.replica.seq > before
     assert table.kept.version > version
 
 
@@ -123,7 +123,7 @@ def test_live_tables_agree_with_a_sqlite_that_fails(tmp_path: Path) -> None:
     plan, rng = Plan(), random.Random(3)
     store = faulty(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", plan)
 
-    async def deed(hall: Hall, tables: list[Table]) -> None:
+    async def deed(hall: Registry, tables: list[Table]) -> None:
         failed = 0
         for number in range(120):
             fault = rng.choice(sorted(FAULTS))
@@ -149,7 +149,7 @@ def test_memory_catches_up_when_the_store_is_back(tmp_path: Path, monkeypatch: p
     plan = Plan()
     store = faulty(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", plan)
 
-    async def deed(hall: Hall, tables: list[Table]) -> None:
+    async def deed(hall: Registry, tables: list[Table]) -> None:
         table = tables[0]
         seat = table.game.seat
         assert seat is not None
@@ -166,12 +166,12 @@ def test_memory_catches_up_when_the_store_is_back(tmp_path: Path, monkeypatch: p
         monkeypatch.setattr(store, "read", away)
         plan.set(FAULTS["IOERR"], 3, 1, taken_back=False, too_late=True)
         with pytest.raises(Refused, match="unsaved"):
-            await table.rename(0, "ana", "Bea")
+            await table.seats.rename(0, "ana", "Bea")
         assert "COMMIT" in plan.seen
         plan.at = -1
-        while absent <= 3 or table._catching_up:
+        while absent <= 3 or table.sync.catching_up:
             await asyncio.sleep(0.01)
-        assert table.place(0).name in ("", "Bea")
+        assert table.replica.place(0).name in ("", "Bea")
         await same(hall, table)
 
     live(store, Bell(), deed)
@@ -189,7 +189,7 @@ def test_live_tables_agree_with_a_postgresql_that_fails(database: str, fault: st
             for each in fault.split(";"):
                 conn.exec_driver_sql(each)
 
-    async def deed(hall: Hall, tables: list[Table]) -> None:
+    async def deed(hall: Registry, tables: list[Table]) -> None:
         nonlocal left
         engine = store.pen.engine.sync_engine  # type: ignore[attr-defined]
         sa.event.listen(engine, "before_cursor_execute", strike)
@@ -215,7 +215,7 @@ def test_a_full_disk_under_postgresql_acknowledges_nothing(database: str, when: 
     store = Store(database)
     trigger = AT_COMMIT if when == "at commit" else AT_COMMIT.replace("DEFERRABLE INITIALLY DEFERRED", "")
 
-    async def deed(hall: Hall, tables: list[Table]) -> None:
+    async def deed(hall: Registry, tables: list[Table]) -> None:
         def break_it(conn: sa.Connection) -> None:
             conn.exec_driver_sql(FULL)
             conn.exec_driver_sql(trigger)
@@ -226,8 +226,8 @@ def test_a_full_disk_under_postgresql_acknowledges_nothing(database: str, when: 
             while not told:  # tentative choices are no actions: they are kept until one ends the turn
                 seat = table.game.seat
                 assert seat is not None
-                choice = table.shown(seat).legal[0]
-                told = await refusal(table.act(seat, [choice], table.kept.turns, table.rev(seat)))
+                choice = table.draft.shown(seat).legal[0]
+                told = await refusal(table.act(seat, [choice], table.kept.turns, table.draft.rev(seat)))
             assert told == "unsaved"
             await same(hall, table)
             assert table.kept.turns == 0

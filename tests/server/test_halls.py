@@ -12,13 +12,13 @@ import sqlalchemy as sa
 from antilles.core.play.view import View
 from antilles.core.stack import SPECTATOR
 from antilles.server.bots.pool import Bots
-from antilles.server.live.connection import Viewer
 from antilles.server.store.notify import bell_for
 from antilles.server.store.store import Store
-from antilles.server.tables import registry as halls
+from antilles.server.tables import schedule
 from antilles.server.tables.create import arrange
-from antilles.server.tables.registry import Hall
+from antilles.server.tables.registry import Registry
 from antilles.server.tables.table import Table
+from antilles.server.tables.viewer import Viewer
 from antilles.server.tables.wishes import SeatWish, TableWish
 from tests.patience import PATIENCE
 
@@ -35,10 +35,10 @@ class Hanging(Bots):
 
 
 @asynccontextmanager
-async def opened(url: str, bots: Bots) -> AsyncIterator[Hall]:
+async def opened(url: str, bots: Bots) -> AsyncIterator[Registry]:
     store = Store(url)
     store.bell = bell = bell_for(store.url)
-    hall = Hall(store, bell, bots)
+    hall = Registry(store, bell, bots)
     await hall.open()
     try:
         yield hall
@@ -46,7 +46,7 @@ async def opened(url: str, bots: Bots) -> AsyncIterator[Hall]:
         await hall.close()
 
 
-def across(url: str, deed: Callable[[Hall, Table, Table], Awaitable[None]], first: Bots | None = None) -> None:
+def across(url: str, deed: Callable[[Registry, Table, Table], Awaitable[None]], first: Bots | None = None) -> None:
     """A table of a person and two bots, live in two halls."""
 
     async def main() -> None:
@@ -66,30 +66,30 @@ async def until(well: Callable[[], bool]) -> None:
 
 
 def test_who_is_here_is_known_at_every_server(database: str) -> None:
-    async def deed(hall: Hall, here: Table, there: Table) -> None:
-        page = Viewer(here, 0, "en", "ana")
-        await here.join(page)
-        await until(lambda: there.here() == [0])
-        assert there.gone == {}
-        watching = Viewer(there, SPECTATOR, "en", "bea")
-        await there.join(watching)
-        await until(lambda: here.here() == [0, SPECTATOR])
-        here.elsewhere.clear()
-        there.elsewhere.clear()  # as if it had just been opened there
-        await there.announce()
-        await until(lambda: there.here() == [SPECTATOR, 0])
-        await there.leave(watching)
-        await here.leave(page)
-        await until(lambda: there.here() == [])
-        assert set(there.gone) == {0}
+    async def deed(hall: Registry, here: Table, there: Table) -> None:
+        page = Viewer(0, "en", "ana")
+        await here.presence.join(page)
+        await until(lambda: there.presence.here() == [0])
+        assert there.presence.gone == {}
+        watching = Viewer(SPECTATOR, "en", "bea")
+        await there.presence.join(watching)
+        await until(lambda: here.presence.here() == [0, SPECTATOR])
+        here.presence.elsewhere.clear()
+        there.presence.elsewhere.clear()  # as if it had just been opened there
+        await there.presence.announce()
+        await until(lambda: there.presence.here() == [SPECTATOR, 0])
+        await there.presence.leave(watching)
+        await here.presence.leave(page)
+        await until(lambda: there.presence.here() == [])
+        assert set(there.presence.gone) == {0}
 
     across(database, deed)
 
 
 def test_another_server_takes_over_a_bot_that_hangs(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(halls, "PATIENCE", 0.3)
+    monkeypatch.setattr(schedule, "PATIENCE", 0.3)
 
-    async def deed(hall: Hall, here: Table, there: Table) -> None:
+    async def deed(hall: Registry, here: Table, there: Table) -> None:
         assert await here.act(0, SETTLE, 0, 0)
         await until(lambda: there.game.seat == 0 and here.game.seat == 0)  # both bots have played, and both know it
         assert here.kept.turns == there.kept.turns > 1
@@ -99,16 +99,16 @@ def test_another_server_takes_over_a_bot_that_hangs(database: str, monkeypatch: 
 
 
 def test_a_line_that_breaks_is_mended_and_nothing_is_missed(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(halls, "PATIENCE", 60.0)  # only the first hall's bots play
+    monkeypatch.setattr(schedule, "PATIENCE", 60.0)  # only the first hall's bots play
 
-    async def deed(hall: Hall, here: Table, there: Table) -> None:
+    async def deed(hall: Registry, here: Table, there: Table) -> None:
         cut = await hall.store.writing(lambda conn: len(conn.execute(sa.text(LISTENERS)).all()))
         assert cut == 2
         assert await here.act(0, SETTLE, 0, 0)
         await until(lambda: here.game.seat == 0 and there.kept.version == here.kept.version)
         assert there.game.bytes() == here.game.bytes()
-        page = Viewer(here, 0, "en", "ana")
-        await here.join(page)  # and what is said from now on is heard again
-        await until(lambda: there.here() == [0])
+        page = Viewer(0, "en", "ana")
+        await here.presence.join(page)  # and what is said from now on is heard again
+        await until(lambda: there.presence.here() == [0])
 
     across(database, deed)

@@ -162,7 +162,7 @@ def test_health_says_whether_one_can_write(tmp_path: Path) -> None:
     app = make(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", bots=Bots(0))
     with TestClient(app, base_url="http://testserver.local") as client:
         assert client.get("/health").status_code == 200
-        store: Store = app.state.hall.store
+        store: Store = app.state.registry.store
         store._proof._well = float("-inf")  # nobody wrote for long
         assert client.get("/health").status_code == 200
         line = sqlite3.connect(tmp_path / "tables.db")

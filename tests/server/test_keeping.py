@@ -25,7 +25,7 @@ from antilles.server.store import archive
 from antilles.server.store.schema import METADATA, TABLES
 from antilles.server.store.store import Store
 from antilles.server.tables.create import arrange
-from antilles.server.tables.registry import Hall
+from antilles.server.tables.registry import Registry
 from antilles.server.tables.wishes import SeatWish, TableWish
 from tests.server.halls import in_hall
 from tests.server.test_store import opened
@@ -33,7 +33,7 @@ from tests.server.test_store import opened
 PEOPLE = [SeatWish("me", name="Ana"), SeatWish("friend", name="Bea"), SeatWish("bot", level="random")]
 
 
-async def played(hall: Hall, *, turns: int, title: str = "san-juan") -> str:
+async def played(hall: Registry, *, turns: int, title: str = "san-juan") -> str:
     """A table where bots have played for people, up to a turn or to the end; with something said."""
     kept = arrange(TableWish(title, seats=PEOPLE, name="Sunday"), "ana")
     await hall.store.create(kept)
@@ -42,8 +42,8 @@ async def played(hall: Hall, *, turns: int, title: str = "san-juan") -> str:
     while not table.game.over and table.kept.turns < turns:
         seat = table.game.seat
         assert seat is not None
-        if table.place(seat).level is None:
-            await table.act(seat, [rng.choice(table.shown(seat).legal)], table.kept.turns, table.rev(seat))
+        if table.replica.place(seat).level is None:
+            await table.act(seat, [rng.choice(table.draft.shown(seat).legal)], table.kept.turns, table.draft.rev(seat))
         else:
             await asyncio.sleep(0)
     await hall.store.say(kept.id, 0, "Ana", "what a <game>, hé")
@@ -74,7 +74,7 @@ def on(url: str, deed: Callable[[Store], Awaitable[Any]]) -> Any:
 
 
 def test_a_copy_comes_back_in_either_kind_of_store_as_it_was(url: str, database: str, tmp_path: Path) -> None:
-    async def fill(hall: Hall) -> list[str]:
+    async def fill(hall: Registry) -> list[str]:
         return [await played(hall, turns=5), await played(hall, turns=9_999), await played(hall, turns=3)]
 
     names = in_hall(url, fill)
@@ -165,7 +165,7 @@ def test_a_damaged_copy_is_refused_whatever_byte_is_wrong(tmp_path: Path) -> Non
 
 
 def test_old_tables_move_into_an_archive_that_can_be_put_back(url: str, tmp_path: Path) -> None:
-    async def fill(hall: Hall) -> list[str]:
+    async def fill(hall: Registry) -> list[str]:
         names = [await played(hall, turns=n) for n in (2, 9_999, 4)]
         aged = sa.update(TABLES).where(TABLES.c.id.in_(names[:2])).values(changed=time.time() - 40 * keeping.DAY)
         await hall.store.writing(lambda conn: conn.execute(aged).rowcount)
@@ -200,7 +200,7 @@ def test_an_export_gives_saves_of_finished_games_and_only_the_own_log_of_running
     """Against a player who takes their games along, and against whoever they send them to."""
     url = f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}"
 
-    async def fill(hall: Hall) -> tuple[str, dict[str, Any]]:
+    async def fill(hall: Registry) -> tuple[str, dict[str, Any]]:
         running = await played(hall, turns=12)
         await played(hall, turns=9_999)
         async with hall.store.reading() as conn:

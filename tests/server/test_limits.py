@@ -16,9 +16,9 @@ from antilles.core import title as titles
 from antilles.core.play.view import View
 from antilles.server.http import limits
 from antilles.server.http.limits import KINDS, Bucket, Crowd, Limits, Rate, allowed, network
-from antilles.server.live.connection import Viewer
 from antilles.server.show import redact
 from antilles.server.sizes import ANSWERS
+from antilles.server.tables.viewer import Viewer
 from tests.server.visitor import Visitor
 
 BACK = {"socket": 1, "file": 20, "request": 4, "look": 2, "message": 4, "try": 1, "act": 1}  # what a page asks first
@@ -171,21 +171,20 @@ def test_one_socket_too_many_is_shut_and_room_comes_back(ana: Visitor, monkeypat
         assert page.send("ping")["type"] == "pong"
 
 
-def test_a_page_that_asks_and_never_reads_is_sent_away(ana: Visitor, client: TestClient[Litestar]) -> None:
-    table = ana.table(ME, ME)
+def test_a_page_that_asks_and_never_reads_is_sent_away() -> None:
 
     async def main() -> None:
-        viewer = Viewer(client.app.state.hall.tables[table], 0, "en", "ana")
+        viewer = Viewer(0, "en", "ana")
         for i in range(ANSWERS):
             viewer.answer({"n": i})
         assert viewer.closed is None
         for i in range(1000):
             viewer.answer({"n": i})
         assert viewer.closed == 4408
-        assert len(viewer._answers) == 0
+        assert len(viewer.answers) == 0
         for i in range(1000):
             viewer.notice({"n": i})
-        assert viewer._notice == {"n": 999}
+        assert viewer.take_notice() == {"n": 999}
 
     asyncio.run(main())
 

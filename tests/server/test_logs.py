@@ -83,7 +83,7 @@ def test_failures_of_every_kind_tell_no_secrets(
     ana = Visitor(client)
     made = ana.post("/api/tables", {"title": "puerto-rico", "seats": [ME, FRIEND, BOT]})
     table, key = made["table"], made["seats"][1]["link"].partition("=")[2]
-    hall = client.app.state.hall
+    hall = client.app.state.registry
     secrets = [table, CHAT, key, ana.cookie, ana.token, hall.tables[table].game.bytes().hex()]
     with ana.live(table) as page:
         for name in ("append", "draft", "say", "asked_hint"):
@@ -92,7 +92,7 @@ def test_failures_of_every_kind_tell_no_secrets(
         assert page.act(legal)["type"] == "refused"
         assert page.send("chat", text=CHAT)["type"] == "refused"
         assert page.send("hint", **page.stamp())["type"] == "refused"
-        monkeypatch.setitem(sockets.DEEDS, sockets.Try, (mistake(*secrets), ""))
+        monkeypatch.setitem(sockets.ACTIONS, sockets.Try, (mistake(*secrets), ""))
         assert page.send("try", actions=[legal], **page.stamp())["error"] == "broken"
     for name in ("read", "mine", "seat"):
         monkeypatch.setattr(hall.store, name, fail(*secrets))

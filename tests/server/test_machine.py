@@ -46,7 +46,7 @@ class Table(RuleBasedStateMachine):
             secret = random.Random(number).randbytes(32)
             patch.setattr(Deal, "fresh", lambda title, setup, name=None: Deal(title, setup, secret, name))
             self.table = self.ana.table(*[ME] * TITLES[title], title=title)
-        self.game = Table.client.app.state.hall.tables[self.table].game.clone()
+        self.game = Table.client.app.state.registry.tables[self.table].game.clone()
         self.held: list[int] = []
         self.turns = self.rev = 0
         self.said = 0
@@ -184,7 +184,7 @@ class Table(RuleBasedStateMachine):
         """The server closes the table, and opens it from the store when somebody comes."""
         for seat in list(self.pages):
             self.drop(seat)
-        Table.client.app.state.hall.tables.pop(self.table, None)
+        Table.client.app.state.registry.tables.pop(self.table, None)
 
     # -- what always holds
 

@@ -6,7 +6,7 @@ import gzip
 import sqlite3
 from pathlib import Path
 
-from antilles.server.tables.registry import Hall
+from antilles.server.tables.registry import Registry
 from tests.server.test_opening import in_hall
 
 STORE = Path(__file__).parent / "stores" / "0.1.0.sql.gz"
@@ -19,7 +19,7 @@ def test_every_table_of_an_old_store_opens_as_it_was_left(tmp_path: Path) -> Non
     made = dict(db.execute("SELECT table_id, count(*) FROM actions GROUP BY 1"))
     db.close()
 
-    async def open_all(hall: Hall) -> dict[str, bytes]:
+    async def open_all(hall: Registry) -> dict[str, bytes]:
         positions = {}
         for name in last:
             game = (await hall.table(name)).game

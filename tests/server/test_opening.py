@@ -14,16 +14,17 @@ import sqlalchemy as sa
 from antilles.core.play.game import Game
 from antilles.core.stack import SPECTATOR
 from antilles.server.errors import Refused
-from antilles.server.live.connection import Viewer
-from antilles.server.live.messages import write
+from antilles.server.live.connection import Connection
 from antilles.server.ops.check import check
 from antilles.server.show import history
+from antilles.server.show.encode import write
 from antilles.server.store import repair, replay, schema
 from antilles.server.store.deals import dealt
 from antilles.server.store.store import Store
-from antilles.server.tables import registry as halls
+from antilles.server.tables import schedule
 from antilles.server.tables.create import arrange
-from antilles.server.tables.registry import Hall
+from antilles.server.tables.registry import Registry
+from antilles.server.tables.viewer import Viewer
 from antilles.server.tables.wishes import SeatWish, TableWish
 from tests.server.halls import in_hall
 
@@ -31,7 +32,7 @@ LEVEL = "random"
 SECRET = bytes(range(32)).hex()
 
 
-async def started(hall: Hall, title: str = "puerto-rico", kind: str = "bot", level: str = LEVEL) -> str:
+async def started(hall: Registry, title: str = "puerto-rico", kind: str = "bot", level: str = LEVEL) -> str:
     """A table of bots, or of one person who does nothing."""
     seats = [SeatWish(kind, level=level if kind == "bot" else None) for _ in range(3)]  # type: ignore[arg-type]
     kept = arrange(TableWish(title, seats=seats), "ana")
@@ -40,11 +41,11 @@ async def started(hall: Hall, title: str = "puerto-rico", kind: str = "bot", lev
     return kept.id
 
 
-async def change(hall: Hall, wanted: sa.Update | sa.Delete) -> int:
+async def change(hall: Registry, wanted: sa.Update | sa.Delete) -> int:
     return await hall.store.writing(lambda conn: conn.execute(wanted).rowcount)
 
 
-async def finished(hall: Hall, name: str) -> None:
+async def finished(hall: Registry, name: str) -> None:
     table = await hall.table(name)
     while not table.game.over:
         await asyncio.sleep(0.01)
@@ -53,7 +54,7 @@ async def finished(hall: Hall, name: str) -> None:
 def test_a_server_that_starts_again_lets_bots_go_on(tmp_path: Path) -> None:
     name = in_hall(tmp_path, started)  # ends before any bot has thought
 
-    async def wait(hall: Hall) -> None:
+    async def wait(hall: Registry) -> None:
         while name not in hall.tables:  # nobody asks for it: the hall does so itself
             await asyncio.sleep(0.01)
         await finished(hall, name)
@@ -63,7 +64,7 @@ def test_a_server_that_starts_again_lets_bots_go_on(tmp_path: Path) -> None:
 
 
 def test_opening_begins_at_a_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play(hall: Hall) -> tuple[str, bytes]:
+    async def play(hall: Registry) -> tuple[str, bytes]:
         name = await started(hall)
         await finished(hall, name)
         return name, (await hall.table(name)).game.bytes()
@@ -87,31 +88,32 @@ def test_opening_begins_at_a_snapshot(tmp_path: Path, monkeypatch: pytest.Monkey
 
 @pytest.mark.parametrize("title", ["puerto-rico", "san-juan"])
 def test_a_long_game_is_not_held_in_memory_but_nothing_of_it_is_lost(tmp_path: Path, title: str) -> None:
-    async def play(hall: Hall) -> None:
+    async def play(hall: Registry) -> None:
         name = await started(hall, title, level="greedy")  # whoever plays at random may never end San Juan
         table = await hall.table(name)
-        page = Viewer(table, SPECTATOR, "en", "carl")
+        page = Viewer(SPECTATOR, "en", "carl")
         page.note("state")
-        table.viewers.add(page)
+        table.broadcast.add(page)
         shown: list[dict[str, Any]] = []
-        async for raw in page.messages():
+        async for raw in Connection(table, page).messages():
             told = json.loads(raw)
             if told["type"] == "state":
                 shown = [entry for entry in shown if entry["seq"] < told["log_from"]] + told["log"]
-                assert len(table.game.actions) == len(table.turns)
+                assert len(table.game.actions) == len(table.replica.turns)
                 if told["position"]["over"]:
                     break
         kept = await hall.store.read(name, since=0)
-        assert len(table.game.actions) < len(kept.actions) == table.seq
+        assert len(table.game.actions) < len(kept.actions) == table.replica.seq
         assert table.game.bytes() == replay.revive(kept).bytes()
-        log = json.loads(write(await history.whole_log(table, SPECTATOR, "en")))
+        names = table.replica.names("en")
+        log = json.loads(write(await history.whole_log(await hall.past(table), SPECTATOR, "en", names)))
         assert shown == [entry for entry in log if entry["seq"] > 0]
 
     in_hall(tmp_path, play)
 
 
 def test_a_table_of_other_rules_is_played_again_and_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play(hall: Hall) -> str:
+    async def play(hall: Registry) -> str:
         name = await started(hall)
         await finished(hall, name)
         return name
@@ -120,7 +122,7 @@ def test_a_table_of_other_rules_is_played_again_and_stands(tmp_path: Path, monke
     for module in (replay, repair):
         monkeypatch.setattr(module, "rules_version", lambda title: "9.9+other")
 
-    async def look(hall: Hall) -> None:
+    async def look(hall: Registry) -> None:
         table = await hall.table(name)
         assert table.game.over
         kept = await hall.store.read(name)
@@ -132,7 +134,7 @@ def test_a_table_of_other_rules_is_played_again_and_stands(tmp_path: Path, monke
 
 
 def test_a_table_whose_actions_are_not_possible_any_more_says_so(tmp_path: Path) -> None:
-    async def spoil(hall: Hall) -> str:
+    async def spoil(hall: Registry) -> str:
         name = await started(hall)
         await finished(hall, name)
         third = sa.and_(schema.ACTIONS.c.table_id == name, schema.ACTIONS.c.seq == 2)
@@ -143,7 +145,7 @@ def test_a_table_whose_actions_are_not_possible_any_more_says_so(tmp_path: Path)
 
     name = in_hall(tmp_path, spoil)
 
-    async def look(hall: Hall) -> None:
+    async def look(hall: Registry) -> None:
         with pytest.raises(Refused) as why:
             await hall.table(name)
         assert why.value.code == "old_rules"
@@ -154,7 +156,7 @@ def test_a_table_whose_actions_are_not_possible_any_more_says_so(tmp_path: Path)
 
 
 def test_every_table_is_played_again_before_a_release(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    async def spoil(hall: Hall) -> tuple[str, str]:
+    async def spoil(hall: Registry) -> tuple[str, str]:
         good, bad = await started(hall), await started(hall)
         await finished(hall, good)
         await finished(hall, bad)
@@ -175,7 +177,7 @@ def test_every_table_is_played_again_before_a_release(tmp_path: Path, capsys: py
 
 
 def test_a_table_of_another_layout_says_so(tmp_path: Path) -> None:
-    async def spoil(hall: Hall) -> None:
+    async def spoil(hall: Registry) -> None:
         name = await started(hall, kind="friend")
         await change(hall, sa.update(schema.TABLES).values(schema="0123"))
         with pytest.raises(Refused) as why:
@@ -186,25 +188,25 @@ def test_a_table_of_another_layout_says_so(tmp_path: Path) -> None:
 
 
 def test_when_time_is_up_a_bot_plays_on(tmp_path: Path) -> None:
-    async def wait(hall: Hall) -> None:
+    async def wait(hall: Registry) -> None:
         name = await started(hall, kind="friend")
         clock = {"bank": 0.05, "increment": 0.0, "left": [0.05] * 3, "since": 0.0}
         await change(hall, sa.update(schema.TABLES).values(clock=clock))
         table = await hall.table(name)
-        while table.place(0).level is None or table.kept.turns == 0:
+        while table.replica.place(0).level is None or table.kept.turns == 0:
             await asyncio.sleep(0.01)
         assert table.kept.clock is not None
         assert table.kept.clock["left"][0] == 0.0
 
-    halls.STAND_IN, kept = LEVEL, halls.STAND_IN
+    schedule.STAND_IN, kept = LEVEL, schedule.STAND_IN
     try:
         in_hall(tmp_path, wait)
     finally:
-        halls.STAND_IN = kept
+        schedule.STAND_IN = kept
 
 
 def test_a_store_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fail(hall: Hall) -> None:
+    async def fail(hall: Registry) -> None:
         table = await hall.table(await started(hall, kind="friend"))
         before, honest = table.game.bytes(), Store.append
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import antilles
+from antilles.server.show import history as module
 from antilles.server.show import log_entries
-from antilles.server.show import past as module
-from antilles.server.show.past import EVERY, Past
+from antilles.server.show.history import EVERY, Past
 from antilles.server.store.models import Action, Kept
 from antilles.server.store.replay import rules_version
 
@@ -51,7 +51,7 @@ def test_every_turn_is_as_it_was_whatever_was_looked_at_before(told: dict[str, A
     past.learn(actions[half:])
     found |= {turn: past.look(turn) for turn in [rng.randrange(last + 1) for _ in range(8)] + [last, last - 1, 0]}
     steps = log_entries.unroll(game, 0, [a.turn for a in actions])
-    again, made = past.deal(), 0
+    again, made = past.start.clone(), 0
     for turn in sorted(found):
         while made < len(actions) and actions[made].turn <= turn:
             again.play(actions[made].action)

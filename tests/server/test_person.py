@@ -143,7 +143,7 @@ def test_a_deleted_table_is_let_go_of_by_a_running_server(client: Any, tmp_path:
         choice = page.position["legal"][0]["id"]
         page.inner.send_text(json.dumps({"type": "act", "id": 2, "actions": [choice], **page.stamp()}))
         assert shut(page) == 4404
-    assert client.app.state.hall.tables == {}
+    assert client.app.state.registry.tables == {}
 
 
 def test_a_server_puts_old_tables_away_that_nobody_looks_at(client: Any, tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ def test_a_server_puts_old_tables_away_that_nobody_looks_at(client: Any, tmp_pat
     line.execute("UPDATE tables SET changed = ? WHERE id != ?", (time.time() - 40 * 86_400, fresh))
     line.commit()
     line.close()
-    hall = client.app.state.hall
+    hall = client.app.state.registry
     with ana.live(watched), client.portal() as portal:
         assert portal.call(retention.tidy, hall, 30.0, tmp_path / "archive") == 1
     assert {name for (name,) in rows(tmp_path, "SELECT id FROM tables")} == {watched, fresh}

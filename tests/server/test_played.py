@@ -63,7 +63,7 @@ def test_a_turn_that_was_played_weaker_is_marked_in_the_log_for_ever(
     ana, table = played(client)
     for again in (False, True):
         if again:  # from the store
-            client.app.state.hall.tables.pop(table)
+            client.app.state.registry.tables.pop(table)
         log = ana.get(f"/api/tables/{table}/log")["log"]
         notes = [entry["note"] for entry in log if "note" in entry]
         turns = {entry["seq"] for entry in log if entry["seat"] in (1, 2) and entry["seq"] > 0}
@@ -97,6 +97,6 @@ def test_who_waits_is_told_how_many_are_before_them(client: TestClient[Litestar]
     table = ana.table(ME, ME)
     with ana.live(table) as page:
         with client.portal() as portal:
-            portal.call(client.app.state.hall.tables[table].thinking, 1, 7)
+            portal.call(client.app.state.registry.tables[table].broadcast.thinking, 1, 7)
         told = page.until("thinking")
         assert (told["seat"], told["waiting"]) == (1, 7)

@@ -12,9 +12,10 @@ import antilles
 from antilles.agents.worker import PARTS
 from antilles.core.tell.words import LANGUAGES
 from antilles.server.bots import compiling as module
-from antilles.server.bots.choices import FEW, sentence
+from antilles.server.bots.choices import FEW
 from antilles.server.bots.compiling import Preparing
 from antilles.server.bots.pool import Bots
+from antilles.server.show.log_entries import weaker_note
 
 
 class Compiler:
@@ -110,7 +111,7 @@ def test_a_bot_answers_before_anything_is_compiled_and_says_that_it_looked_less_
             bots.close()
 
     asyncio.run(main())
-    assert len({sentence(f"expert/{FEW}", lang) for lang in LANGUAGES}) == 3
+    assert len({weaker_note(f"expert/{FEW}", lang) for lang in LANGUAGES}) == 3
 
 
 def test_when_its_rules_are_compiled_a_bot_plays_as_it_says() -> None:
@@ -121,8 +122,8 @@ def test_when_its_rules_are_compiled_a_bot_plays_as_it_says() -> None:
         bots.want("san-juan+tree")
         bots.open()
         try:
-            keeper = bots._keepers[0]
-            while "san-juan+tree" not in keeper._loaded:
+            worker = bots._workers[0]
+            while "san-juan+tree" not in worker._loaded:
                 assert bots._preparing is not None
                 assert not bots._preparing.failed
                 await asyncio.sleep(0.05)

@@ -19,7 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from antilles.server.ops.robot import Browser
-from antilles.server.tables.seats import ENDED
+from antilles.server.tables.broadcast import ENDED
 from antilles.server.tokens import digest
 from tests.patience import PATIENCE
 from tests.server.servers import Server
@@ -126,7 +126,7 @@ SAID: dict[str, dict[str, Any]] = {
 def test_the_store_itself_knows_who_is_out(client: TestClient[Litestar], ana: Visitor, deed: str) -> None:
     """The attacker's old device is at a server that has not heard yet that it was ended at another."""
     table = ana.table(ME, ME, BOT)
-    hall, phone = client.app.state.hall, Visitor(client)
+    hall, phone = client.app.state.registry, Visitor(client)
     claim(phone, table, key_of(ana.post(f"/api/tables/{table}/seats/0/link")["link"]))
     with phone.live(table, "?as=0") as page, ana.live(table) as mine:
         kept = hall.tables[table].kept
@@ -173,11 +173,11 @@ def test_who_leaves_leaves_on_every_device_and_the_seat_gets_another_link(
 def test_of_many_who_claim_at_once_one_sits_down(client: TestClient[Litestar], ana: Visitor) -> None:
     """The attackers are many who were sent the same link, and press at the same moment."""
     table = ana.table(ME, FRIEND, BOT)
-    key, hall = invited(ana, table), client.app.state.hall
+    key, hall = invited(ana, table), client.app.state.registry
 
     async def race() -> list[Any]:
         found = await hall.table(table)
-        return await asyncio.gather(*(found.claim(f"p{n}", key, "") for n in range(8)), return_exceptions=True)
+        return await asyncio.gather(*(found.seats.claim(f"p{n}", key, "") for n in range(8)), return_exceptions=True)
 
     told = client.blocking_portal.start_task_soon(race).result()
     assert [one for one in told if one == 1] == [1]
@@ -188,13 +188,13 @@ def test_of_many_who_claim_at_once_one_sits_down(client: TestClient[Litestar], a
 def test_holders_of_an_old_store_keep_their_seats(client: TestClient[Litestar], ana: Visitor) -> None:
     """Until now everybody with a link held the seat: they go on holding it, but the link is worth nothing now."""
     table = ana.table(ME, FRIEND, BOT)
-    key, hall = invited(ana, table), client.app.state.hall
+    key, hall = invited(ana, table), client.app.state.registry
     old = [Visitor(client), Visitor(client)]
 
     async def before() -> None:
         for n, who in enumerate(old):
             await hall.store.seat(table, n, 1, gains=digest(who.cookie))
-        await hall.tables[table].follow()
+        await hall.tables[table].sync.follow()
 
     client.blocking_portal.start_task_soon(before).result()
     for who in old:

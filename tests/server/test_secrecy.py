@@ -29,7 +29,7 @@ from antilles.server.bots.pool import Bots
 from antilles.server.store import store as stored
 from antilles.server.store.models import Kept, Place, Snapshot
 from antilles.server.store.replay import rules_version
-from antilles.server.tables import seats
+from antilles.server.tables import presence, seats
 from antilles.server.tokens import digest
 from tests.server.test_secrecy_whole_games import whole_game
 from tests.server.visitor import ORIGIN, Socket
@@ -61,7 +61,7 @@ class World:
         title, rules = game.title, rules_version(game.title.name)
         kept = Kept(table, title.name, game.setup.json(), game.seed, title.schema, rules, "", "", None,
                     asked=game.seat, places=places)  # fmt: skip
-        hall = client.app.state.hall
+        hall = client.app.state.registry
 
         async def put() -> None:
             await hall.store.create(kept)
@@ -71,7 +71,7 @@ class World:
 
     @property
     def game(self) -> antilles.Game:
-        found: antilles.Game = self.client.app.state.hall.tables[self.table].game
+        found: antilles.Game = self.client.app.state.registry.tables[self.table].game
         return found
 
     def socket(self, seat: int) -> Socket:
@@ -88,7 +88,7 @@ class World:
 
     def again(self, seed: str) -> tuple[str, Kept | None]:
         """Play once more; what is answered, without what nobody can guess, and the table made by it."""
-        hall = self.client.app.state.hall
+        hall = self.client.app.state.registry
         head = {**HEAD, "x-csrf-token": hall.keys.token(digest(COOKIE))}
         self.client.cookies.clear()
         told = self.client.post(f"/api/tables/{self.table}/again", json={"seed": seed}, headers=head)
@@ -106,7 +106,7 @@ class World:
 def clients(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[TestClient[Litestar]]]:
     with pytest.MonkeyPatch.context() as patch:
         still = type("Still", (), {"time": staticmethod(lambda: 1000.0), "monotonic": staticmethod(time.monotonic)})
-        for module in (stored, seats):
+        for module in (stored, seats, presence):
             patch.setattr(module, "time", still)
         patch.setattr(pool, "weigh", weigh)
         folders: list[Path] = [tmp_path_factory.mktemp("world") for _ in range(2)]

@@ -24,16 +24,25 @@ import pytest
 
 import antilles
 from antilles.core.stack import SPECTATOR
+from antilles.server.errors import Refused
+from antilles.server.http.security import Gate
 from antilles.server.live import sockets
-from antilles.server.live.connection import Viewer
+from antilles.server.live.connection import Connection
 from antilles.server.live.messages import Act, Hint, Try
+from antilles.server.live.sockets import Session
 from antilles.server.show.box import box, frame
+from antilles.server.show.encode import write
 from antilles.server.show.rehearsal import Rehearsal
 from antilles.server.store.models import Kept, Place
+from antilles.server.store.notify import Bell
 from antilles.server.store.replay import rules_version
-from antilles.server.tables import seats
+from antilles.server.tables import presence, seats
+from antilles.server.tables.services import Services
 from antilles.server.tables.table import Table
+from antilles.server.tables.tasks import Tasks
 from antilles.server.tables.turn import rehearse
+from antilles.server.tables.viewer import Viewer
+from antilles.server.tokens import Keys
 
 Setup = tuple[str, str, tuple[str, ...], tuple[tuple[str, str], ...]]
 OPTIONS: list[Setup] = [
@@ -58,25 +67,15 @@ GAMES = {"san-juan": 3, "puerto-rico": 1}
 LONG = 3000  # decisions after which a game of chance players is no use
 
 
-class Ears:
-    """A hall without a server: it hears what a page would be told."""
+async def known(*_: Any) -> bool:
+    """The store knows already that somebody asked for a hint."""
+    return False
 
-    def __init__(self) -> None:
-        self.store = SimpleNamespace(asked_hint=self.no)
-        self.bots = SimpleNamespace(hint=self.think)
-        self.due: list[Any] = []
 
-    async def no(self, *_: Any) -> bool:
-        return False
-
-    async def think(self, view: antilles.View, seed: int) -> Any:
-        """Everything that a worker is given goes into its answer."""
-        mark = int.from_bytes(hashlib.sha256(view.bytes).digest()[:6], "big")
-        return [(action, mark, 0.5, (float(seed),), False) for action in view.legal]
-
-    def spawn(self, deed: Any) -> Any:
-        self.due.append(asyncio.ensure_future(deed))
-        return self.due[-1]
+async def think(view: antilles.View, seed: int, whose: str) -> Any:
+    """A bot that puts everything it is given into its answer."""
+    mark = int.from_bytes(hashlib.sha256(view.bytes).digest()[:6], "big")
+    return [(action, mark, 0.5, (float(seed),), False) for action in view.legal]
 
 
 class World:
@@ -90,32 +89,30 @@ class World:
         )
         kept = Kept("table", game.title.name, game.setup.json(), 0, game.title.schema, rules_version(game.title.name),
                     "", "host", None, asked=game.seat, places=places)  # fmt: skip
-        self.hall = Ears()
-        self.table = Table(self.hall, kept, there)  # type: ignore[arg-type]
-        self.page = Viewer(self.table, seat, "it", person)
+        self.tasks, store, bots = Tasks(), SimpleNamespace(asked_hint=known), SimpleNamespace(hint=think)
+        self.table = Table(Services(store, Bell(), Keys(b""), self.tasks), kept, there)  # type: ignore[arg-type]
+        self.page = Viewer(seat, "it", person)
+        registry = SimpleNamespace(bots=bots, tasks=self.tasks)
+        self.session = Session(registry, Gate(), (person, "here"), self.table, self.page)  # type: ignore[arg-type]
 
     def opened(self) -> list[Any]:
         """What the page is sent when it opens."""
-
-        async def tell() -> list[Any]:
-            return [json.loads(await self.page._table()), json.loads(await self.page._state())]
-
-        return asyncio.run(tell())
+        page = Connection(self.table, self.page)
+        return [json.loads(page.about()), json.loads(page.state())]
 
     def told(self, kind: type, **told: Any) -> list[Any]:
         """What the page is answered."""
 
         async def say() -> None:
             try:
-                await sockets.DEEDS[kind][0](self.table, self.page, kind(seq=0, **told))
-            except sockets.Refused as why:
-                sockets.answer(self.table, self.page, None, error=why.code, sentence=why.sentence("it"))
-            await asyncio.gather(*self.hall.due, return_exceptions=True)
-            self.hall.due.clear()
+                await sockets.ACTIONS[kind][0](self.session, kind(seq=0, **told))
+            except Refused as why:
+                self.session.refuse(None, why)
+            await asyncio.gather(*self.tasks._running)
 
         asyncio.run(say())
-        found = json.loads(json.dumps([*self.page._answers]))
-        self.page._answers.clear()
+        found = json.loads(write([*self.page.answers]))
+        self.page.answers.clear()
         return list(found)
 
 
@@ -172,7 +169,8 @@ def worlds(game: antilles.Game, seat: int, rng: random.Random) -> list[World]:
 
 @pytest.fixture(autouse=True)
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seats, "time", SimpleNamespace(time=lambda: 1000.0, monotonic=lambda: 0.0))
+    for module in (seats, presence):
+        monkeypatch.setattr(module, "time", SimpleNamespace(time=lambda: 1000.0, monotonic=lambda: 0.0))
 
 
 def same(pair: list[World], deed: Callable[[World], Any]) -> Any:
@@ -192,7 +190,7 @@ def test_no_choice_of_a_whole_game_tells_what_is_hidden(told: Setup) -> None:
         ends += len(moment.ending)
         pair = worlds(game, asked, rng)
         same(pair, World.opened)
-        same(pair, lambda world: world.told(Hint))
+        assert same(pair, lambda world: world.told(Hint))[0]["candidates"]
         for action in game.legal:
             tried(pair, [action], action in moment.ending)
         deeper(pair, game, asked, rng)

@@ -10,8 +10,8 @@ import pytest
 import antilles
 from antilles.core.stack import SPECTATOR
 from antilles.core.tell.words import LANGUAGES
-from antilles.server.live.messages import pack, write
 from antilles.server.show import log_entries, positions
+from antilles.server.show.encode import pack, write
 
 SETUPS: list[tuple[str, str, int, tuple[str, ...], dict[str, str]]] = [
     ("puerto-rico", "classic", 3, (), {"placing": "together"}),

@@ -27,7 +27,7 @@ from .ops.retention import keep_tidy
 from .sizes import MESSAGE
 from .store.notify import bell_for
 from .store.store import Store
-from .tables.registry import Hall
+from .tables.registry import Registry
 
 SHOWN = {"metrics": "local", "schema": "local"}  # off, local or open
 
@@ -56,14 +56,14 @@ def make(
         nonlocal bell
         store = Store(url)
         store.bell = bell = bell_for(store.url)
-        hall = app.state.hall = Hall(store, bell, bots or Bots(workers, native=native))
-        await hall.open(secret, new=new_secret)
+        registry = app.state.registry = Registry(store, bell, bots or Bots(workers, native=native))
+        await registry.open(secret, new=new_secret)
         if archive:
-            hall.spawn(keep_tidy(hall, *archive))
+            registry.tasks.spawn(keep_tidy(registry, *archive))
         try:
             yield
         finally:
-            await hall.close()
+            await registry.close()
 
     app = Application(
         [*ROUTES, *OWN, live, health, metrics, page],

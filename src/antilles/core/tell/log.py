@@ -5,7 +5,7 @@ Kernels stay silent, so search pays nothing. A reader gets the actions and chang
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..play.saying import worded
@@ -65,11 +65,22 @@ def lines(title: Title, setup: Setup, step: Step, reader: int | None) -> list[Li
 def changes(title: Title, step: Step, players: int, reader: int | None, opened: Any) -> dict[int, tuple[Count, ...]]:
     """What each seat gained and lost in the tracked fields, as far as the reader sees them; losses are negative."""
     found: dict[int, tuple[Count, ...]] = {}
+    for p, name, thing, by in differences(title, step.before, step.after, players, reader, opened):
+        tracked = title.telling.tracked[name]
+        if by > 0 or not tracked.gains_only:
+            found[p] = (*found.get(p, ()), counted(tracked, thing or "", by))
+    return found
+
+
+def differences(
+    title: Title, before: Any, after: Any, players: int, reader: int | None, opened: Any
+) -> Iterator[tuple[int, str, str | None, int]]:
+    """Seat, field, thing (None where the field is one number) and by how much, for every tracked number that differs
+    between two positions and that the reader sees."""
     for p in range(players):
-        seat: Any = step.before.seats[p]
-        was, now = seat.__dict__, step.after.seats[p].__dict__
-        counts = []
-        for name, tracked in title.telling.tracked.items():
+        seat: Any = before.seats[p]
+        was, now = seat.__dict__, after.seats[p].__dict__
+        for name in title.telling.tracked:
             old, new = was[name], now[name]
             if old == new:
                 continue
@@ -77,11 +88,8 @@ def changes(title: Title, step: Step, players: int, reader: int | None, opened: 
             if not f.shown(reader, p, opened):
                 continue
             for i, (a, b) in enumerate(zip(old, new, strict=True) if f.count else [(old, new)]):
-                if a != b and (b > a or not tracked.gains_only):
-                    counts.append(counted(tracked, f.keys[i] if f.keys else "", b - a))
-        if counts:
-            found[p] = tuple(counts)
-    return found
+                if a != b:
+                    yield p, name, f.keys[i] if f.keys else None, b - a
 
 
 def counted(tracked: Tracked, thing: str, n: int) -> Count:

@@ -6,14 +6,9 @@ chose in its place: `expert/normal`; or by `few`: the bot itself, with few looks
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
-from antilles.core.tell.words import Words
-
-from ..show.payloads import Entry
 from ..store.models import Action
 
 FEW = "few"
@@ -41,22 +36,3 @@ def by(level: str, really: str) -> str:
 def weaker(actions: Iterable[Action]) -> dict[int, Weaker]:
     """The turns that were played weaker than the table says, by their number."""
     return {a.turn: Weaker(a.seat, a.level) for a in actions if a.level and "/" in a.level}
-
-
-def sentence(level: str, lang: str) -> str:
-    """What people are told of such a turn."""
-    words = Words(lang, ())
-    really = level.partition("/")[2]
-    return words("said.few") if really == FEW else words("said.weaker", level=words(f"level.{really}"))
-
-
-def noted(entries: Sequence[Entry], turns: Mapping[int, Weaker], lang: str) -> list[Entry]:
-    """Lines of a log, with a note at the first one of every turn that was played weaker."""
-    left, lines = dict(turns), []
-    for entry in entries:
-        found = left.get(entry.seq)
-        if found and entry.seat == found.seat and not entry.tentative:
-            del left[entry.seq]
-            entry = replace(entry, note=sentence(found.level, lang))
-        lines.append(entry)
-    return lines

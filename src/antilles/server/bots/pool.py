@@ -1,6 +1,6 @@
 """Bots think in worker processes, each with a view only: no bot knows more than its seat, none blocks a table.
 
-Every worker has a thread that keeps it (keeper.py). They answer from the first second on, with interpreted rules and
+Workers (worker.py) answer from the first second on, with interpreted rules and
 few looks ahead, and change over to compiled rules as soon as there are some (preparing.py).
 """
 
@@ -19,8 +19,8 @@ from antilles.core.play.view import Packed, View
 
 from .choices import FEW, Chosen, by
 from .compiling import Preparing, Progress
-from .keeper import Keeper, TooSlow
 from .queue import Full, Kind, Lines, Question
+from .worker import TooSlow, Worker
 
 __all__ = ["LEVELS", "STAND_IN", "Bots", "TooLong", "TooSlow"]
 LOG = logging.getLogger("antilles.server")
@@ -48,18 +48,26 @@ class Bots:
     """
 
     def __init__(self, workers: int = 1, patience: float = PATIENCE, *, native: bool = JIT) -> None:
-        self.workers, self.patience = workers, patience
+        self.workers = workers
         self.waiting = 0  # questions that are not answered yet
-        self.ready = 0  # workers that are there
-        self.lost = 0  # workers that died or went astray
-        self.lines = Lines(workers)
-        self._keepers = [Keeper(self) for _ in range(workers)]
+        self.lines = Lines(workers, patience)
+        self._workers = [Worker(self.lines) for _ in range(workers)]
         self._preparing = Preparing(self._prepared) if native and workers else None
+
+    @property
+    def ready(self) -> int:
+        """Workers that can answer."""
+        return sum(worker.ready for worker in self._workers)
+
+    @property
+    def lost(self) -> int:
+        """Processes that died or went astray."""
+        return sum(worker.lost for worker in self._workers)
 
     def open(self) -> None:
         """Starts the workers, so that they are ready when somebody comes; what they call is compiled behind them."""
-        for keeper in self._keepers:
-            keeper.start()
+        for worker in self._workers:
+            worker.start()
         if self._preparing:
             self._preparing.start()
 
@@ -73,11 +81,11 @@ class Bots:
         return self._preparing.progress() if self._preparing and not self._preparing.failed else {}
 
     def _prepared(self, mind: str, sample: Packed) -> None:
-        for keeper in self._keepers:
-            keeper.load(mind, sample)
+        for worker in self._workers:
+            worker.load(mind, sample)
         if all(told.done == told.parts for told in self.progress().values()):
-            for keeper in self._keepers:
-                keeper.retire()
+            for worker in self._workers:
+                worker.retire()
 
     async def choose(
         self, view: View, level: str, seed: int, *, whose: str = "", alone: bool = False, asked: Asked | None = None
@@ -131,5 +139,5 @@ class Bots:
         self.lines.close()
         if self._preparing:
             self._preparing.close()
-        for keeper in self._keepers:
-            keeper.end()
+        for worker in self._workers:
+            worker.end()

@@ -77,7 +77,8 @@ class Lines:
     """All who wait. Quick and slow questions of games take turns; nothing slow ever has all the workers, unless there
     is but one."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, patience: float = 20.0) -> None:
+        self.patience = patience  # seconds of thinking after which a worker is given up
         self.most_slow = max(1, workers - 1)
         self.line: dict[Kind, Line] = {kind: Line() for kind in KINDS}
         self.thinking = 0  # slow ones that have a worker

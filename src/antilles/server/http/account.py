@@ -10,7 +10,7 @@ from litestar.datastructures import Cookie
 
 from ..ops.exports import packed
 from ..ops.forget import part
-from .routes import FAULTS, Lang, hall_of, language, spend, who
+from .routes import FAULTS, Lang, language, registry_of, spend, who
 from .security import BOUND, COOKIE, encrypted
 
 Asked = Request[Any, Any, Any]
@@ -22,9 +22,9 @@ Asked = Request[Any, Any, Any]
     media_type="application/zip",
 )
 async def games(request: Asked, lang: Lang = "en") -> Response[bytes]:
-    hall = hall_of(request)
+    registry = registry_of(request)
     await spend(request, "look")
-    body = await packed(hall.store, who(request), language(lang))
+    body = await packed(registry.store, who(request), language(lang))
     name = f"antilles-{time.strftime('%Y-%m-%d', time.gmtime())}.zip"
     head = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return Response(body, media_type="application/zip", headers=head)
@@ -32,15 +32,15 @@ async def games(request: Asked, lang: Lang = "en") -> Response[bytes]:
 
 @post("/api/me/forget", summary="Forget me: my seats, my name and what I said, for good", status_code=200)
 async def forget_me(request: Asked) -> Response[dict[str, int]]:
-    hall = hall_of(request)
+    registry = registry_of(request)
     await spend(request, "look")
-    told = await part(hall, who(request))
+    counts = await part(registry, who(request))
     secure = encrypted(request)
     gone = [
         Cookie(key=name, value="", path="/", max_age=0, httponly=True, samesite="strict", secure=secure)
         for name in ({COOKIE, BOUND} if secure else {COOKIE})
     ]
-    return Response(told, cookies=gone)
+    return Response(counts, cookies=gone)
 
 
 OWN = [games, forget_me]

@@ -92,13 +92,15 @@ class Porch:
 class Guest:
     """One connection, whatever is spoken on it."""
 
-    def __init__(self, porch: Porch, transport: asyncio.Transport) -> None:
-        self.porch, self.transport = porch, transport
+    def __init__(
+        self, transport: asyncio.Transport, trusted: Callable[[str], bool], now: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.transport, self.now = transport, now
         peer = transport.get_extra_info("peername")
         host = str(peer[0]) if isinstance(peer, tuple) and peer else "?"
-        self.where, self.trusted = network(host), porch.trusted(host)
-        self.asking: float | None = porch.now()  # since when a request is incomplete
-        self.unread, self.since = 0, porch.now()  # the least that was left unread, and since when
+        self.where, self.trusted = network(host), trusted(host)
+        self.asking: float | None = now()  # since when a request is incomplete
+        self.unread, self.since = 0, now()  # the least that was left unread, and since when
 
     def overdue(self, now: float) -> str | None:
         """Why it is sent away, if it is."""
@@ -111,7 +113,7 @@ class Guest:
 
     def progress(self) -> None:
         """Something was read."""
-        self.unread, self.since = 0, self.porch.now()
+        self.unread, self.since = 0, self.now()
 
     def end(self, why: str) -> None:
         """Ends it: with a sentence if it may still be heard."""
@@ -171,7 +173,7 @@ def protocols(porch: Porch) -> tuple[type[HttpToolsProtocol], type[WebSocketsSan
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
-            guest = Guest(porch, transport)
+            guest = Guest(transport, porch.trusted, porch.now)
             if porch.enter(guest):
                 self.guest = known[id(transport)] = guest
             else:

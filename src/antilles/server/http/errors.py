@@ -10,7 +10,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
 from ..errors import Refused, sentence
-from ..store.away import away
+from ..store.errors import away
 from ..tables.registry import AGAIN
 from .language import language_of
 
@@ -25,7 +25,7 @@ CODES = {404: "unknown", 405: "bad", 413: "too_big", 429: "too_many"}
 
 def refused(request: Request[Any, Any, Any], why: Refused) -> Response[dict[str, str]]:
     """A refusal of ours."""
-    request.app.state.hall.counted(f"refused_{why.code}")
+    request.app.state.registry.counts[f"refused_{why.code}"] += 1
     payload = {"error": why.code, "sentence": why.sentence(language_of(request))}
     status = STATUS[why.code]
     later = {"retry-after": str(max(1, math.ceil(why.wait)))} if status in (429, 503) else {}

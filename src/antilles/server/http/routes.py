@@ -10,7 +10,6 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Example
 from litestar.params import Body, FromPath, JSONBody, QueryParameter
 
-from antilles.core.errors import AntillesError
 from antilles.core.tell.words import LANGUAGES
 from antilles.titles import names
 
@@ -20,9 +19,8 @@ from ..show import history
 from ..show.catalogue import Titles, shelf, things
 from ..show.payloads import History, Things
 from ..store.models import Kept
-from ..store.replay import made_of
-from ..tables.create import arrange, tidy
-from ..tables.registry import Hall
+from ..tables.create import arrange, repeated, tidy
+from ..tables.registry import Registry
 from ..tables.table import Table
 from ..tables.wishes import TableWish
 from .errors import STATUS
@@ -62,12 +60,12 @@ Wish = Annotated[TableWish, Body(examples=[Example(summary="Me, a bot and a frie
 Key = Annotated[Claim, Body(examples=[Example(summary="From a private link", value={"key": "k" * 32, "name": "Bea"})])]
 
 
-def hall_of(request: Asked) -> Hall:
-    """The hall, after the checks at the door."""
-    hall: Hall = request.app.state.hall
+def registry_of(request: Asked) -> Registry:
+    """The live tables, after the checks of the request."""
+    registry: Registry = request.app.state.registry
     gate: Gate = request.app.state.gate
-    gate.pass_through(request, hall)
-    return hall
+    gate.pass_through(request, registry.keys)
+    return registry
 
 
 async def spend(request: Asked, kind: str) -> None:
@@ -76,11 +74,11 @@ async def spend(request: Asked, kind: str) -> None:
     await gate.spend(kind, request)
 
 
-async def looked_at(request: Asked, name: str) -> Table:
+async def looked_at(request: Asked, name: str) -> tuple[Registry, Table]:
     """A table of which much is to be told."""
-    hall = hall_of(request)
+    registry = registry_of(request)
     await spend(request, "look")
-    return await hall.table(name)
+    return registry, await registry.table(name)
 
 
 def who(request: Asked) -> str:
@@ -97,44 +95,44 @@ def language(lang: str) -> str:
 
 @get("/api/me", summary="Who I am: a token for everything that changes something")
 async def me(request: Asked) -> Response[Me]:
-    hall = hall_of(request)
+    registry = registry_of(request)
     known, old = secret_of(request), old_secret_of(request)
     secret = known or old or tokens.person()
-    made = Me(hall.keys.token(tokens.digest(secret)), preferred(request), list(LANGUAGES))
+    made = Me(registry.keys.token(tokens.digest(secret)), preferred(request), list(LANGUAGES))
     set_ = [] if known else cookies(secret, encrypted(request), old=old is not None)
     return Response(made, cookies=set_)
 
 
 @get("/api/titles", summary="What can be played")
 async def titles(request: Asked, lang: Lang = "en") -> Titles:
-    hall_of(request)
+    registry_of(request)
     await spend(request, "look")
     return shelf(language(lang))
 
 
 @get("/api/preparing", summary="How far what bots call is compiled, by title; until then they look less far ahead")
 async def preparing(request: Asked) -> dict[str, Preparation]:
-    told = hall_of(request).bots.progress()
-    return {name: Preparation(each.done, each.parts) for name, each in told.items()}
+    progress = registry_of(request).bots.progress()
+    return {name: Preparation(each.done, each.parts) for name, each in progress.items()}
 
 
 @post("/api/tables", summary="Set up a table")
 async def create(request: Asked, data: Wish) -> Made:
-    hall = hall_of(request)
+    registry = registry_of(request)
     await spend(request, "table")
     kept = arrange(data, who(request))
-    return await begin(request, hall, kept, who(request))
+    return await begin(request, registry, kept, who(request))
 
 
-async def begin(request: Asked, hall: Hall, kept: Kept, person: str) -> Made:
+async def begin(request: Asked, registry: Registry, kept: Kept, person: str) -> Made:
     """Stores a table and opens it. Where only bots sit they play all by themselves: there may be few of those."""
     if all(p.kind != "person" for p in kept.places):
         await spend(request, "alone")
-    await hall.store.create(kept)
-    hall.counted("created")
+    await registry.store.create(kept)
+    registry.counts["created"] += 1
     await request.app.state.gate.turnstile.turn(who(request), address(request))  # to open it takes as long again
-    table = await hall.table(kept.id)
-    links = {link["seat"]: link["link"] for link in table.links(person)}
+    table = await registry.table(kept.id)
+    links = {link["seat"]: link["link"] for link in table.seats.links(person)}
     seats = [
         MadeSeat(p.seat, p.kind, p.name, person in p.holders, p.kind == "person" and not p.holders, links.get(p.seat))
         for p in table.kept.places
@@ -144,8 +142,8 @@ async def begin(request: Asked, hall: Hall, kept: Kept, person: str) -> Made:
 
 @get("/api/tables", summary="My tables")
 async def mine(request: Asked) -> Tables:
-    hall, person = hall_of(request), who(request)
-    return Tables([listed(kept, person) for kept in await hall.store.mine(person)])
+    registry, person = registry_of(request), who(request)
+    return Tables([listed(kept, person) for kept in await registry.store.mine(person)])
 
 
 def listed(kept: Kept, person: str) -> Mine:
@@ -164,81 +162,81 @@ def listed(kept: Kept, person: str) -> Mine:
 
 @get("/api/tables/{name:str}", summary="A table without its game")
 async def about(request: Asked, name: Name, lang: Lang = "en") -> dict[str, Any]:
-    hall, person = hall_of(request), who(request)
-    table = await hall.table(name)
-    return table.about_for(person, language(lang))
+    registry, person = registry_of(request), who(request)
+    table = await registry.table(name)
+    return table.seats.about(person, language(lang))
 
 
 @get("/api/tables/{name:str}/things", summary="Everything in the box, with its rules, in a language")
 async def box(request: Asked, name: Name, lang: Lang = "en") -> Things:
-    table = await looked_at(request, name)
+    _, table = await looked_at(request, name)
     return things(table.game, language(lang))
 
 
 @post("/api/tables/{name:str}/claim", summary="Sit down with the key of a private link", status_code=200)
 async def claim(request: Asked, name: Name, data: Key) -> Seated:
-    table = await hall_of(request).table(name)
-    return Seated(await table.claim(who(request), data.key, tidy(data.name)))
+    table = await registry_of(request).table(name)
+    return Seated(await table.seats.claim(who(request), data.key, tidy(data.name)))
 
 
 @get("/api/tables/{name:str}/links", summary="The private links of open seats, for the host to give away")
 async def links(request: Asked, name: Name) -> Links:
-    table = await hall_of(request).table(name)
-    return Links([SeatLink(**each) for each in table.links(who(request))])
+    table = await registry_of(request).table(name)
+    return Links([SeatLink(**each) for each in table.seats.links(who(request))])
 
 
 @post("/api/tables/{name:str}/seats/{seat:int}/name", summary="Name a seat of mine", status_code=200)
 async def rename(request: Asked, name: Name, seat: Number, data: JSONBody[Rename]) -> Seated:
-    table = await hall_of(request).table(name)
-    await table.rename(seat, who(request), tidy(data.name))
+    table = await registry_of(request).table(name)
+    await table.seats.rename(seat, who(request), tidy(data.name))
     return Seated(seat)
 
 
 @post("/api/tables/{name:str}/seats/{seat:int}/hand", summary="Let a bot play on for me", status_code=200)
 async def hand(request: Asked, name: Name, seat: Number, data: JSONBody[Hand]) -> Seated:
-    table = await hall_of(request).table(name)
-    await table.hand(seat, who(request), data.level)
+    table = await registry_of(request).table(name)
+    await table.seats.hand(seat, who(request), data.level)
     return Seated(seat)
 
 
 @post("/api/tables/{name:str}/seats/{seat:int}/standin", summary="Let a bot play for who is away", status_code=200)
 async def standin(request: Asked, name: Name, seat: Number, data: JSONBody[Hand]) -> Seated:
-    table = await hall_of(request).table(name)
-    await table.cover(seat, who(request), data.level)
+    table = await registry_of(request).table(name)
+    await table.seats.cover(seat, who(request), data.level)
     return Seated(seat)
 
 
 @post("/api/tables/{name:str}/seats/{seat:int}/take", summary="Take my seat back from the bot", status_code=200)
 async def take(request: Asked, name: Name, seat: Number) -> Seated:
-    table = await hall_of(request).table(name)
-    await table.take(seat, who(request))
+    table = await registry_of(request).table(name)
+    await table.seats.take(seat, who(request))
     return Seated(seat)
 
 
 @post("/api/tables/{name:str}/seats/{seat:int}/link", summary="A link for one more device of mine", status_code=200)
 async def another(request: Asked, name: Name, seat: Number) -> Linked:
-    table = await hall_of(request).table(name)
-    return Linked(await table.another(seat, who(request)))
+    table = await registry_of(request).table(name)
+    return Linked(await table.seats.another(seat, who(request)))
 
 
 @post("/api/tables/{name:str}/seats/{seat:int}/renew", summary="End my other devices; a new link", status_code=200)
 async def renew(request: Asked, name: Name, seat: Number) -> Linked:
-    table = await hall_of(request).table(name)
-    return Linked(await table.renew(seat, who(request)))
+    table = await registry_of(request).table(name)
+    return Linked(await table.seats.renew(seat, who(request)))
 
 
 @post("/api/tables/{name:str}/seats/{seat:int}/leave", summary="Leave my seat for good", status_code=200)
 async def leave(request: Asked, name: Name, seat: Number) -> Seated:
-    table = await hall_of(request).table(name)
-    await table.go(seat, who(request))
+    table = await registry_of(request).table(name)
+    await table.seats.go(seat, who(request))
     return Seated(seat)
 
 
 @get("/api/tables/{name:str}/log", summary="The log as far as I may know it")
 async def log(request: Asked, name: Name, lang: Lang = "en", seat: As = None) -> Log:
-    table = await looked_at(request, name)
-    reader = table.looker(seat, who(request))
-    return Log(await history.whole_log(table, reader, language(lang)))
+    registry, table = await looked_at(request, name)
+    reader, lang = table.seats.looker(seat, who(request)), language(lang)
+    return Log(await history.whole_log(await registry.past(table), reader, lang, table.replica.names(lang)))
 
 
 @get("/api/tables/{name:str}/at/{turn:int}", summary="The position after a turn, as I could see it then")
@@ -249,40 +247,38 @@ async def at(
     lang: Lang = "en",
     seat: As = None,
 ) -> history.Back:
-    table = await looked_at(request, name)
-    return await history.back(table, turn, table.looker(seat, who(request)), language(lang))
+    registry, table = await looked_at(request, name)
+    reader, lang = table.seats.looker(seat, who(request)), language(lang)
+    return await history.back(await registry.past(table), turn, reader, lang, table.replica.names(lang))
 
 
 @get("/api/tables/{name:str}/chart", summary="Points by turn and moments, after the end")
 async def chart(request: Asked, name: Name, lang: Lang = "en") -> History:
-    table = await looked_at(request, name)
+    registry, table = await looked_at(request, name)
     ended(table)
-    return await history.chart(table, language(lang))
+    lang = language(lang)
+    return await history.chart(await registry.past(table), lang, table.replica.names(lang))
 
 
 @get("/api/tables/{name:str}/save", summary="The saved game, after the end")
 async def save(request: Asked, name: Name) -> Response[bytes]:
-    table = await looked_at(request, name)
+    registry, table = await looked_at(request, name)
     ended(table)
-    body = json.dumps(await history.saved(table)).encode()
+    body = json.dumps(await history.saved(await registry.past(table))).encode()
     head = {"content-disposition": f'attachment; filename="antilles-{table.id}.json"'}
     return Response(body, media_type="application/json", headers=head)
 
 
 @post("/api/tables/{name:str}/again", summary="The same set-up once more")
 async def again(request: Asked, name: Name, data: JSONBody[Again]) -> Made:
-    hall, person = hall_of(request), who(request)
-    table = await hall.table(name)
-    if person != table.kept.host and not table.mine(person):
+    registry, person = registry_of(request), who(request)
+    table = await registry.table(name)
+    if person != table.kept.host and not table.seats.mine(person):
         raise Refused("not_yours")
     if data.seed == "same":
         ended(table)
-    try:
-        made_of(table.kept)
-    except AntillesError as wrong:
-        raise Refused("old_rules", str(wrong)) from None
     await spend(request, "table")
-    return await begin(request, hall, history.anew(table, person, same=data.seed == "same"), person)
+    return await begin(request, registry, repeated(table.kept, person, same=data.seed == "same"), person)
 
 
 def ended(table: Table) -> None:

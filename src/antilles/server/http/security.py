@@ -11,7 +11,6 @@ from litestar.datastructures import Cookie
 
 from .. import tokens
 from ..errors import Refused
-from ..tables.registry import Hall
 from .limits import Crowd, Limits, network
 from .turnstile import Turnstile
 
@@ -53,7 +52,7 @@ class Gate:
         self.ask(kind, *guest)
         await self.turnstile.turn(*guest)
 
-    def pass_through(self, request: Request[Any, Any, Any], hall: Hall) -> None:
+    def pass_through(self, request: Request[Any, Any, Any], keys: tokens.Keys) -> None:
         """Refuses a forged or a hasty request."""
         who = person_of(request)
         self.ask("request", who, address(request))
@@ -64,7 +63,7 @@ class Gate:
         self.ask("act", who, address(request))
         kind = request.headers.get("content-type", "").partition(";")[0].strip()
         token = request.headers.get("x-csrf-token", "")
-        if who is None or kind != "application/json" or not tokens.same(token, hall.keys.token(who)):
+        if who is None or kind != "application/json" or not tokens.same(token, keys.token(who)):
             raise Refused("csrf")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -167,7 +167,6 @@ FromServer = (
 READER = msgspec.json.Decoder(ToServer)
 ENVELOPES = msgspec.json.Decoder(Envelope)
 UNREADABLE = (msgspec.MsgspecError, ValueError, RecursionError)  # also numbers of thousands of digits
-WRITER = msgspec.json.Encoder()
 
 
 def read(raw: str | bytes) -> ToServer:
@@ -179,17 +178,7 @@ def read(raw: str | bytes) -> ToServer:
 def envelope(raw: str | bytes) -> Envelope:
     """The number of a message that could not be read, if it has one."""
     try:
-        told: Envelope = ENVELOPES.decode(raw)
+        found: Envelope = ENVELOPES.decode(raw)
     except UNREADABLE:
         return Envelope()
-    return told
-
-
-def pack(told: Any) -> msgspec.Raw:
-    """A part of answers, written once."""
-    return msgspec.Raw(WRITER.encode(told))
-
-
-def write(told: Any) -> bytes:
-    """An answer as bytes."""
-    return WRITER.encode(told)
+    return found

@@ -6,7 +6,8 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, TypeVar
+from dataclasses import dataclass
+from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
@@ -23,27 +24,55 @@ from ..http.limits import PATIENCE, Bucket
 from ..http.security import Gate, address, person_of
 from ..show import positions
 from ..sizes import MESSAGE
-from ..store.away import away
+from ..store.errors import away
 from ..store.models import Conflict
-from ..tables.registry import Hall
-from ..tables.seats import ENDED
+from ..tables.broadcast import ENDED
+from ..tables.registry import Registry
 from ..tables.table import Table
+from ..tables.viewer import Viewer
 from ..tokens import digest
-from .connection import Viewer
+from .connection import Connection
 from .messages import UNREADABLE, Act, Confirm, Envelope, Hint, Ping, Speak, Talk, ToServer, Try, Undo, envelope, read
 
 LOG = logging.getLogger("antilles.server")
 AWAY = 1013  # the store does not answer: come again later
 CLOSES = {"unknown": 4404, "old_rules": 4409, "damaged": 4410, "too_many": 4429, "away": AWAY, "broken": 1011}
 SHOW_STATE = {"stale", "not_your_turn", "illegal", "over", "nothing_to_undo", "unsaved"}
-T = TypeVar("T")
 FAREWELL = 5.0  # seconds that a page has to hear that it is sent away
+
+
+@dataclass(frozen=True)
+class Session:
+    """One page at a table: who it is, and what its messages may use."""
+
+    registry: Registry
+    gate: Gate
+    guest: tuple[str | None, str]  # the person and the address that limits count
+    table: Table
+    viewer: Viewer
+
+    def answer(self, message: Any, **payload: Any) -> None:
+        """Answers a message with its number."""
+        stamp = self.table.broadcast.stamp(self.viewer.seat)
+        self.viewer.answer({**payload, "id": getattr(message, "id", None), **stamp})
+
+    def refuse(self, message: Any, why: Refused, **more: Any) -> None:
+        """Answers that nothing was changed, and why."""
+        self.answer(message, type="refused", error=why.code, sentence=why.sentence(self.viewer.lang), **more)
+
+    def failed(self, wrong: Exception, what: str) -> Refused:
+        """What a page is told of a failure: the store is away, or the mistake is ours; then the log has it."""
+        if away(wrong):
+            self.registry.counts["store_away"] += 1
+            return Refused("away")
+        LOG.error(what, exc_info=wrong, extra={"table": self.registry.keys.mark(self.table.id)})
+        return Refused("broken")
 
 
 @websocket("/api/tables/{name:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
     """Plays or watches at a table."""
-    hall: Hall = socket.app.state.hall
+    registry: Registry = socket.app.state.registry
     gate: Gate = socket.app.state.gate
     await socket.accept()
     guest = person_of(socket), address(socket)
@@ -56,15 +85,14 @@ async def live(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
                 raise Refused("origin")
             await gate.spend("socket", socket)
             person = guest[0] or digest("")
-            table = await hall.table(name)
-            seat = table.looker(socket.query_params.get("as"), person)
-            viewer = Viewer(table, seat, language(socket), person, lambda: gate.turnstile.turn(*guest))
+            table = await registry.table(name)
+            seat = table.seats.looker(socket.query_params.get("as"), person)
         except Refused as why:
             await farewell(socket, why)
             return
-        await attend(socket, gate, table, viewer)
+        await attend(socket, Session(registry, gate, guest, table, Viewer(seat, language(socket), person)))
     except Exception:
-        LOG.exception("a page was lost", extra={"table": hall.keys.mark(name)})
+        LOG.exception("a page was lost", extra={"table": registry.keys.mark(name)})
         await farewell(socket, Refused("broken"))
     finally:
         gate.crowd.leave(*guest)
@@ -79,21 +107,23 @@ async def farewell(socket: WebSocket[Any, Any, Any], why: Refused) -> None:
 
 def language(socket: WebSocket[Any, Any, Any]) -> str:
     """The language that was asked for."""
-    told = socket.query_params.get("lang", "en")
-    return told if told in LANGUAGES else "en"
+    lang = socket.query_params.get("lang", "en")
+    return lang if lang in LANGUAGES else "en"
 
 
-async def attend(socket: WebSocket[Any, Any, Any], gate: Gate, table: Table, viewer: Viewer) -> None:
+async def attend(socket: WebSocket[Any, Any, Any], session: Session) -> None:
     """Sends and receives until one side has enough."""
+    table, viewer = session.table, session.viewer
     try:
-        await table.join(viewer)
+        await table.presence.join(viewer)
     except Exception as wrong:
-        table.viewers.discard(viewer)
-        await farewell(socket, failed(wrong, "a page could not be opened", table))
+        table.broadcast.viewers.discard(viewer)
+        await farewell(socket, session.failed(wrong, "a page could not be opened"))
         return
-    table.hall.counted("sockets")
-    sending = asyncio.create_task(send(socket, viewer))
-    hearing = asyncio.create_task(hear(socket, gate, table, viewer))
+    session.registry.counts["sockets"] += 1
+    connection = Connection(table, viewer, lambda: session.gate.turnstile.turn(*session.guest))
+    sending = asyncio.create_task(send(socket, connection))
+    hearing = asyncio.create_task(hear(socket, session))
     try:
         await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -102,95 +132,84 @@ async def attend(socket: WebSocket[Any, Any, Any], gate: Gate, table: Table, vie
         ended = await asyncio.gather(sending, hearing, return_exceptions=True)
         for trouble in ended:
             if isinstance(trouble, Exception) and not isinstance(trouble, WebSocketDisconnect | OSError):
-                viewer.close(CLOSES[failed(trouble, "a socket failed", table).code])
+                viewer.close(CLOSES[session.failed(trouble, "a socket failed").code])
         with suppress(OSError):  # the others are told when the store is back
-            await table.leave(viewer)
+            await table.presence.leave(viewer)
         with suppress(Exception):  # a page that does not read does not hear this either
             await asyncio.wait_for(socket.close(code=viewer.closed or 1011), FAREWELL)
 
 
-async def send(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
-    """Everything the page must be told."""
+async def send(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+    """Sends everything the page must be told."""
     extensions: Any = socket.scope.get("extensions") or {}
     say = extensions.get(SAY)
-    async for told in viewer.messages():
+    async for message in connection.messages():
         if say:
-            await say(told)
-        else:  # a server that has no porch
-            await socket.send_data(told.decode(), mode="text")
+            await say(message)
+        else:  # a server that has connections of its own kind
+            await socket.send_data(message.decode(), mode="text")
 
 
-async def hear(socket: WebSocket[Any, Any, Any], gate: Gate, table: Table, viewer: Viewer) -> None:
-    """Everything the page says."""
-    guest = person_of(socket), address(socket)
+async def hear(socket: WebSocket[Any, Any, Any], session: Session) -> None:
+    """Receives everything the page says."""
     patience = Bucket(1.0, PATIENCE)
-    while viewer.closed is None:
+    while session.viewer.closed is None:
         raw = await receive(socket)
-        async with gate.turnstile.passing(*guest):
-            await heed(gate, table, viewer, guest, patience, raw)
+        async with session.gate.turnstile.passing(*session.guest):
+            await heed(session, patience, raw)
 
 
-async def heed(
-    gate: Gate, table: Table, viewer: Viewer, guest: tuple[str | None, str], patience: Bucket, raw: bytes
-) -> None:
+async def heed(session: Session, patience: Bucket, raw: bytes) -> None:
     """Does what the page says, or answers why not."""
-    told: ToServer | Envelope | None = None
+    message: ToServer | Envelope | None = None
+    gate, viewer = session.gate, session.viewer
     try:
-        told = envelope(raw) if len(raw) <= MESSAGE else None
-        gate.ask("message", *guest)
-        if told is None:
+        message = envelope(raw) if len(raw) <= MESSAGE else None
+        gate.ask("message", *session.guest)
+        if message is None:
             raise Refused("too_big")
         try:
-            told = read(raw)
+            message = read(raw)
         except UNREADABLE:
             raise Refused("bad") from None
-        deed, kind = DEEDS[type(told)]
+        work, kind = ACTIONS[type(message)]
         if kind:
-            gate.ask(kind, *guest)
-        await still_seated(table, viewer)
-        await deed(table, viewer, told)
+            gate.ask(kind, *session.guest)
+        await still_seated(session)
+        await work(session, message)
         if kind == "act":
-            gate.turnstile.acted(*guest)
+            gate.turnstile.acted(*session.guest)
     except Refused as why:
-        table.hall.counted(f"refused_{why.code}")
+        session.registry.counts[f"refused_{why.code}"] += 1
         if why.code == "too_many" and not patience.take():
             viewer.close(CLOSES["too_many"])
             return
-        wait = {"wait": round(why.wait, 1)} if why.wait else {}
-        answer(table, viewer, told, type="refused", error=why.code, sentence=why.sentence(viewer.lang), **wait)
+        session.refuse(message, why, **({"wait": round(why.wait, 1)} if why.wait else {}))
         if why.code in SHOW_STATE:
             viewer.note("state", "refused")
     except Exception as wrong:
-        trouble = failed(wrong, "a message failed", table)
-        answer(table, viewer, told, type="refused", error=trouble.code, sentence=trouble.sentence(viewer.lang))
+        session.refuse(message, session.failed(wrong, "a message failed"))
 
 
-async def still_seated(table: Table, viewer: Viewer) -> None:
-    """Refuses, and closes, a page whose seat was ended from another device; whoever cannot hear of it looks it up."""
-    if viewer.seat != SPECTATOR and table.hall.bell.deaf:
-        await table.follow()
-    if not table.entitled(viewer):
+async def still_seated(session: Session) -> None:
+    """Refuses, and closes, a page whose seat was ended from another device; while other servers cannot be heard, the
+    store is asked."""
+    table, viewer = session.table, session.viewer
+    if viewer.seat != SPECTATOR and session.registry.notifier.deaf:
+        await table.sync.follow()
+    if not table.broadcast.entitled(viewer):
         viewer.close(ENDED)
         raise Refused("not_yours")
 
 
-async def from_seat(table: Table, viewer: Viewer, writing: Awaitable[T]) -> T:
-    """Something that is written in the name of a seat; the store itself knows whether it is still theirs."""
+async def from_seat(session: Session, writing: Awaitable[None]) -> None:
+    """Waits for something that is written in the name of a seat; the store itself knows whether it is still theirs."""
     try:
-        return await writing
+        await writing
     except Conflict:
-        await table.follow()
-        await still_seated(table, viewer)
+        await session.table.sync.follow()
+        await still_seated(session)
         raise Refused("stale") from None
-
-
-def failed(wrong: Exception, what: str, table: Table) -> Refused:
-    """What a page is told of a failure: that the store is away, or that the mistake is ours; then the log has it."""
-    if away(wrong):
-        table.hall.counted("store_away")
-        return Refused("away")
-    LOG.error(what, exc_info=wrong, extra={"table": table.hall.keys.mark(table.id)})
-    return Refused("broken")
 
 
 async def receive(socket: WebSocket[Any, Any, Any]) -> bytes:
@@ -202,84 +221,76 @@ async def receive(socket: WebSocket[Any, Any, Any]) -> bytes:
     return message.get("bytes") or b"" if text is None else text.encode("utf-8", "surrogatepass")
 
 
-def answer(table: Table, viewer: Viewer, told: Any, **said: Any) -> None:
-    """An answer with the number of the question."""
-    stamp = {"seq": table.kept.turns, "rev": table.rev(viewer.seat)}
-    viewer.answer({**said, "id": getattr(told, "id", None), **stamp})
+async def act(session: Session, message: Act) -> None:
+    seat = session.viewer.seat
+    stored = await session.table.act(seat, message.actions, message.seq, message.rev, message.loose)
+    session.answer(message, type="done", stored=stored)
 
 
-async def act(table: Table, viewer: Viewer, told: Act) -> None:
-    stored = await table.act(viewer.seat, told.actions, told.seq, told.rev, told.loose)
-    answer(table, viewer, told, type="done", stored=stored)
+async def undo(session: Session, message: Undo) -> None:
+    await session.table.undo(session.viewer.seat, message.seq, message.rev, message.to)
+    session.answer(message, type="done", stored=True)
 
 
-async def undo(table: Table, viewer: Viewer, told: Undo) -> None:
-    await table.undo(viewer.seat, told.seq, told.rev, told.to)
-    answer(table, viewer, told, type="done", stored=True)
+async def confirm(session: Session, message: Confirm) -> None:
+    await session.table.confirm(session.viewer.seat, message.seq, message.rev)
+    session.answer(message, type="done", stored=True)
 
 
-async def confirm(table: Table, viewer: Viewer, told: Confirm) -> None:
-    await table.confirm(viewer.seat, told.seq, told.rev)
-    answer(table, viewer, told, type="done", stored=True)
-
-
-async def attempt(table: Table, viewer: Viewer, told: Try) -> None:
+async def attempt(session: Session, message: Try) -> None:
     """The rehearsal's position: it never drew a card and never asked anybody else."""
-    way = table.attempt(viewer.seat, told.actions, told.seq, told.rev, told.loose)
-    tentative, picks = len(table.tentative(viewer.seat)) + len(way.made), table.picks_of(viewer.seat)
+    table, seat, lang = session.table, session.viewer.seat, session.viewer.lang
+    way = table.attempt(seat, message.actions, message.seq, message.rev, message.loose)
+    tentative, picks = len(table.draft.choices(seat)) + len(way.made), table.draft.picks(seat)
     shown = positions.position(
-        way.game, viewer.seat, viewer.lang, picks, table.kept.turns, tentative=tentative, choices=not way.ended
+        way.game, seat, lang, picks, table.kept.turns, tentative=tentative, choices=not way.ended
     )
-    answer(table, viewer, told, type="tried", position=shown, stopped=way.ended)
+    session.answer(message, type="tried", position=shown, stopped=way.ended)
 
 
-async def hint(table: Table, viewer: Viewer, told: Hint) -> None:
-    table.expect(viewer.seat, told.seq, told.rev)
-    game, lang = table.shown(viewer.seat), viewer.lang
-    view = game.view(viewer.seat)
-
-    name, turn = table.place(viewer.seat).name, table.kept.turns + 1
-    if await from_seat(table, viewer, table.hall.store.asked_hint(table.id, viewer.seat, name, turn, viewer.person)):
-        table.tell("chat")  # everybody may know who was helped
+async def hint(session: Session, message: Hint) -> None:
+    table, viewer, lang = session.table, session.viewer, session.viewer.lang
+    table.expect(viewer.seat, message.seq, message.rev)
+    view = table.draft.shown(viewer.seat).view(viewer.seat)
+    await from_seat(session, table.asked_hint(viewer.seat, viewer.person))
 
     async def think() -> None:
         try:
-            found = await table.hall.bots.hint(view, 0, whose=viewer.person)
+            found = await session.registry.bots.hint(view, 0, whose=viewer.person)
         except TooSlow:
-            answer(table, viewer, told, type="refused", error="busy", sentence=Refused("busy").sentence(lang))
+            session.answer(message, type="refused", error="busy", sentence=Refused("busy").sentence(lang))
             return
         said = [
             {"id": a, "words": view.words(a, lang), "visits": n, "value": v, "points": list(p), "exact": x}
             for a, n, v, p, x in found
         ]
-        answer(table, viewer, told, type="hint", candidates=said)
+        session.answer(message, type="hint", candidates=said)
 
-    table.hall.spawn(think())  # the page goes on meanwhile
+    session.registry.tasks.spawn(think())  # the page goes on meanwhile
 
 
-async def talk(table: Table, viewer: Viewer, told: Talk) -> None:
-    text = told.text.strip()
+async def talk(session: Session, message: Talk) -> None:
+    text = message.text.strip()
     if not text or "\x00" in text:  # PostgreSQL keeps no such text
         raise Refused("bad")
-    seat = None if viewer.seat == SPECTATOR else viewer.seat
-    name = "" if seat is None else table.place(seat).name
-    await from_seat(table, viewer, table.hall.store.say(table.id, seat, name, text, viewer.person))
-    table.tell("chat")
-    answer(table, viewer, told, type="done", stored=True)
+    seat = None if session.viewer.seat == SPECTATOR else session.viewer.seat
+    await from_seat(session, session.table.say(seat, text, session.viewer.person))
+    session.answer(message, type="done", stored=True)
 
 
-async def speak(table: Table, viewer: Viewer, told: Speak) -> None:
-    if told.lang not in LANGUAGES:
+async def speak(session: Session, message: Speak) -> None:
+    if message.lang not in LANGUAGES:
         raise Refused("bad")
-    viewer.speak(told.lang)
+    session.viewer.speak(message.lang)
+    session.table.broadcast.rewind(session.viewer)
 
 
-async def ping(table: Table, viewer: Viewer, told: Ping) -> None:
-    answer(table, viewer, told, type="pong")
+async def ping(session: Session, message: Ping) -> None:
+    session.answer(message, type="pong")
 
 
 # What is done about a message, and as what it counts beside being one.
-DEEDS: dict[type, tuple[Callable[[Table, Viewer, Any], Awaitable[None]], str | None]] = {
+ACTIONS: dict[type, tuple[Callable[[Session, Any], Awaitable[None]], str | None]] = {
     Act: (act, "act"),
     Try: (attempt, "try"),
     Undo: (undo, "act"),

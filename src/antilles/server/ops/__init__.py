@@ -1,1 +1,17 @@
-"""For those who run a server: load, attacks, checks, backups, exports, retention."""
+"""What those who run a server do with it.
+
+Looking after tables: `commands.py` is `antilles tables backup | restore | export | delete | prune`, `check.py` plays
+every stored table again under the present rules, `backups.py` copies and restores, `exports.py` makes files for
+people to keep, `forget.py` removes a person, and `retention.py` archives old tables of a running server.
+
+Trying a server: `robot.py` is a scripted player without a page, `load.py` measures how many tables a server bears
+(`antilles load`), `rude.py` has visitors of every rude kind, and `attack.py` measures what others notice of them
+(`antilles attack`). `kills.py` ends a server and its workers while people play and holds the store against what was
+acknowledged; `faults.py` is a server whose SQLite fails by chance.
+
+Who calls it: the command line; two routes (`http/account.py`) for people's own games; the application for retention.
+
+What it promises: every command works beside a running server, but for `restore` into a SQLite file that a server has.
+A copy is of one moment and is read again before it counts. Nothing is deleted before its archive was checked. Attacks
+go to this machine only.
+"""

@@ -83,7 +83,7 @@ async def faults(store: Store, name: str) -> AsyncIterator[str]:
     from ..store.models import Damaged
     from ..store.repair import whole
     from ..store.replay import revive
-    from ..tables.refresh import drafted
+    from ..tables.draft import drafted
 
     try:
         kept = await store.read(name, since=0)

@@ -15,7 +15,7 @@ from ..store.schema import CHAT, HOLDERS, SEATS, TABLES
 
 if TYPE_CHECKING:
     from ..store.store import Store
-    from ..tables.registry import Hall
+    from ..tables.registry import Registry
 
 
 async def tables_of(store: Store, person: str) -> list[str]:
@@ -47,27 +47,27 @@ def forget(conn: sa.Connection, table: str, person: str) -> list[int] | None:
     return mine
 
 
-async def part(hall: Hall, person: str) -> dict[str, int]:
+async def part(registry: Registry, person: str) -> dict[str, int]:
     """Forgets a person everywhere; how many tables were deleted, and how many go on without them."""
     counts = {"deleted": 0, "left": 0}
-    for name in await tables_of(hall.store, person):
+    for name in await tables_of(registry.store, person):
 
         def deed(conn: sa.Connection, name: str = name) -> list[int] | None:
             found = forget(conn, name, person)
-            hall.bell.ring(conn, name, "change")
+            registry.notifier.ring(conn, name, "change")
             return found
 
-        seats = await hall.store.writing(deed)
+        seats = await registry.store.writing(deed)
         counts["deleted" if seats is None else "left"] += 1
-        table = hall.tables.get(name)
+        table = registry.tables.get(name)
         if table is None:
             continue
         if seats is None:
-            hall.drop(name)
+            registry.drop(name)
             continue
-        for viewer in table.viewers:
+        for viewer in table.broadcast.viewers:
             if viewer.seat in seats or viewer.person == person:
                 viewer.close(4403)
-        await hall.heard(name, "change", None)
-        table.attend()
+        await registry.heard(name, "change", None)
+        table.replica.changes.note()
     return counts

@@ -14,8 +14,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -138,13 +138,25 @@ async def acted(robots: list[Robot], more: int) -> None:
         await asyncio.sleep(0.02)
 
 
+@asynccontextmanager
+async def playing(life: Life, tables: int) -> AsyncIterator[list[Robot]]:
+    """People who play on a server that is started for them; both end with the block."""
+    await asyncio.to_thread(life.start)
+    robots = await seated(life.url, tables)
+    tasks = [asyncio.create_task(insist(robot)) for robot in robots]
+    try:
+        yield robots
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        life.kill()
+
+
 async def through(life: Life, kills: int, tables: int, tell: Callable[[str], None] = lambda line: None) -> list[Robot]:
     """Plays while the server is killed so often, and its bots' worker as often, and once the disk is full."""
     dice = random.Random(11)
-    await asyncio.to_thread(life.start)
-    robots = await seated(life.url, tables)
-    playing = [asyncio.create_task(insist(robot)) for robot in robots]
-    try:
+    async with playing(life, tables) as robots:
         for number in range(kills):
             await acted(robots, 1 + dice.randrange(12))
             for worker in life.workers():
@@ -160,28 +172,15 @@ async def through(life: Life, kills: int, tables: int, tell: Callable[[str], Non
         life.kill()
         await asyncio.to_thread(life.start)
         await acted(robots, 10)
-    finally:
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-        life.kill()
-    return robots
+        return robots
 
 
 async def failing(life: Life, faults: int, tables: int) -> list[Robot]:
     """Plays while statements fail, until so many did, or everything is over."""
-    await asyncio.to_thread(life.start)
-    robots = await seated(life.url, tables)
-    playing = [asyncio.create_task(insist(robot)) for robot in robots]
-    try:
+    async with playing(life, tables) as robots:
         while len(failed(life.log)) < faults and not all(robot.over for robot in robots):
             await acted(robots, 5)
-    finally:
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-        life.kill()
-    return robots
+        return robots
 
 
 def failed(log: Path) -> list[str]:

@@ -10,30 +10,30 @@ from typing import TYPE_CHECKING
 from .backups import prune
 
 if TYPE_CHECKING:
-    from ..tables.registry import Hall
+    from ..tables.registry import Registry
 
 LOG = logging.getLogger("antilles.server")
 FIRST, EVERY = 60.0, 6 * 3600.0  # seconds after the start, and from then on
 
 
-async def tidy(hall: Hall, days: float, folder: Path) -> int:
+async def tidy(registry: Registry, days: float, folder: Path) -> int:
     """Once: how many tables were put away. Nobody is looking at any of them."""
-    busy = [name for name, table in hall.tables.items() if table.viewers]
-    place, names = await prune(hall.store, folder, days, but=busy)
+    busy = [name for name, table in registry.tables.items() if table.broadcast.viewers]
+    place, names = await prune(registry.store, folder, days, but=busy)
     for name in names:
-        hall.drop(name)
+        registry.drop(name)
     if place:
-        hall.counts["archived"] += len(names)
+        registry.counts["archived"] += len(names)
         LOG.info("old tables were archived", extra={"count": len(names), "file": place.name})
     return len(names)
 
 
-async def keep_tidy(hall: Hall, days: float, folder: Path) -> None:
+async def keep_tidy(registry: Registry, days: float, folder: Path) -> None:
     """Again and again."""
     await asyncio.sleep(FIRST)
     while True:
         try:
-            await tidy(hall, days, folder)
+            await tidy(registry, days, folder)
         except Exception as wrong:  # a full disk is no reason to stop serving
             LOG.error("old tables could not be archived", exc_info=wrong)
         await asyncio.sleep(EVERY)

@@ -1,27 +1,31 @@
-"""Looking back, never on the live game: the whole log, any position of the past, the chart, the saved game."""
+"""Looking back, never on the live game: the whole log, any position of the past, the chart, the saved game.
+
+To play a game again takes milliseconds; to tell it step by step takes most of the time. So every turn is told once:
+some of them are remembered, and any other one begins at the nearest that is.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
+from antilles.core.play.game import Game
 from antilles.core.tell.words import Words
 
-from .. import tokens
-from ..bots.choices import noted, weaker
+from ..bots.choices import weaker
 from ..errors import Refused
-from ..store import deals
-from ..store.models import Kept, Place
-from ..store.replay import rules_version
-from ..tables import clock
-from ..tables.table import Table
+from ..store.models import Action, Kept
+from ..store.replay import play_on, revive
+from ..store.store import Store
 from . import log_entries, positions
 from .chart import curves, leaders, moments
-from .past import Past
 from .payloads import Entry, History, Moment, Payload, Position
+
+EVERY = 16  # turns from one that is remembered to the next
+LOGS = 4  # readers whose whole log is kept
+PASTS = 16  # tables whose past is kept at hand
 
 
 class Back(Payload):
@@ -31,57 +35,154 @@ class Back(Payload):
     log: list[Entry]
 
 
-async def past_of(table: Table) -> Past:
-    """The past of a table up to now."""
-    past = table.hall.past(table)
-    async with past.lock:
-        if len(past.actions) < table.seq:
-            kept = await table.hall.store.read(table.id, since=len(past.actions))
-            past.learn(kept.actions)
-    return past
+class Mark(NamedTuple):
+    """How things stood after a turn."""
+
+    turn: int
+    game: Game
+    picks: dict[str, int]
 
 
-async def whole_log(table: Table, reader: int, lang: str) -> list[Entry]:
+class Past:
+    """What a table was like after each of its turns. One looks at a time: hold `lock` meanwhile."""
+
+    def __init__(self, kept: Kept) -> None:
+        self.lock = asyncio.Lock()
+        self.rules = kept.rules
+        self.actions: list[Action] = []
+        self.ends = [0]  # choices made when each turn was over
+        self.chart: dict[str, Any] | None = None  # of a finished game
+        self._logs: dict[int, tuple[list[log_entries.Recorded], int]] = {}  # by reader; and how many choices they tell
+        self._marks = {0: Mark(0, revive(replace(kept, actions=(), first=0, snapshot=None)), {})}
+        self._here = self._marks[0]  # where somebody looked last: the next turn is likely to follow
+
+    def learn(self, actions: Sequence[Action]) -> None:
+        """The game has gone on."""
+        for each in actions:
+            if each.turn == len(self.ends):
+                self.ends.append(len(self.actions))
+            self.actions.append(each)
+            self.ends[-1] = len(self.actions)
+
+    @property
+    def turns(self) -> list[int]:
+        """The turn of every choice."""
+        return [a.turn for a in self.actions]
+
+    @property
+    def start(self) -> Game:
+        """Before the first choice; only to be read."""
+        return self._marks[0].game
+
+    def game(self) -> Game:
+        """After all turns; it tells everything from the deal on."""
+        near = self._near(len(self.ends) - 1)
+        game = near.game.clone()
+        self._play(game, near.turn + 1, len(self.ends) - 1)
+        return game
+
+    def log(self, reader: int) -> list[log_entries.Recorded]:
+        """Everything that a reader may know, from the deal on; only the turns since the last look are worked out."""
+        known, made = self._logs.pop(reader, ([], 0))
+        if not known or made < len(self.actions):
+            game = self.game()
+            steps = log_entries.unroll(game, made if known else None, self.turns[made:])
+            known = known + log_entries.lines(game, steps, reader)
+        self._logs[reader] = known, len(self.actions)
+        if len(self._logs) > LOGS:
+            del self._logs[next(iter(self._logs))]
+        return known
+
+    def look(self, turn: int) -> tuple[Mark, list[log_entries.Told]]:
+        """How things stood after a turn, and what happened in it."""
+        near = self._near(turn - 1) if turn else self._marks[0]
+        game, made = near.game.clone(), self.ends[near.turn]
+        kept = {}
+        for number in range(near.turn + 1, turn + 1):
+            self._play(game, number, number)
+            if number % EVERY == 0:
+                kept[number] = game.clone()
+        turns = [a.turn for a in self.actions[made : self.ends[turn]]]
+        told: dict[int, list[log_entries.Told]] = {}
+        for each in log_entries.unroll(game, made, turns) if turns else []:
+            told.setdefault(each.turn, []).append(each)
+        picks = near.picks
+        for number, steps in told.items():
+            picks = log_entries.picked(game, steps, picks)
+            if number in kept:
+                self._marks[number] = Mark(number, kept[number], picks)
+        self._here = Mark(turn, game, picks)
+        return self._here, told.get(turn, [])
+
+    def _near(self, turn: int) -> Mark:
+        """The latest that is remembered, up to a turn."""
+        known = max(number for number in self._marks if number <= turn)
+        return self._here if known <= self._here.turn <= turn else self._marks[known]
+
+    def _play(self, game: Game, first: int, last: int) -> None:
+        """Plays whole turns."""
+        made = self.ends[first - 1]
+        play_on(game, self.actions[made : self.ends[last]], made, self.rules)
+
+
+class Histories:
+    """The pasts of the tables that were looked back at last."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._pasts: dict[str, Past] = {}  # the latest comes last
+
+    async def of(self, kept: Kept, seq: int) -> Past:
+        """The past of a table that has `seq` choices."""
+        past = self._pasts.pop(kept.id, None) or Past(kept)
+        self._pasts[kept.id] = past
+        if len(self._pasts) > PASTS:
+            del self._pasts[next(iter(self._pasts))]
+        async with past.lock:
+            if len(past.actions) < seq:
+                past.learn((await self.store.read(kept.id, since=len(past.actions))).actions)
+        return past
+
+    def forget(self, name: str) -> None:
+        """A table was deleted."""
+        self._pasts.pop(name, None)
+
+
+async def whole_log(past: Past, reader: int, lang: str, names: Sequence[str]) -> list[Entry]:
     """Everything that a reader may know, from the deal on."""
-    past = await past_of(table)
     async with past.lock:
         recorded = await asyncio.to_thread(past.log, reader)
-    entries = log_entries.entries(table.game, recorded, lang, table.names(lang))
-    return noted(entries, weaker(past.actions), lang)
+    entries = log_entries.entries(past.start, recorded, lang, names)
+    return log_entries.noted(entries, weaker(past.actions), lang)
 
 
-async def back(table: Table, turn: int, reader: int, lang: str) -> Back:
+async def back(past: Past, turn: int, reader: int, lang: str, names: Sequence[str]) -> Back:
     """The position after a turn as the reader saw it then, and what that turn was."""
-    past = await past_of(table)
     if not 0 <= turn < len(past.ends):
         raise Refused("unknown", f"There is no turn {turn} yet.", key="no_turn")
 
-    names = table.names(lang)
-
     def look() -> Back:
-        mark, told = past.look(turn)
+        mark, steps = past.look(turn)
         shown = positions.position(mark.game, reader, lang, mark.picks, turn, choices=False)
-        log = log_entries.entries(mark.game, log_entries.lines(mark.game, told, reader), lang, names)
-        return Back(shown, noted(log, weaker(past.actions), lang))
+        log = log_entries.entries(mark.game, log_entries.lines(mark.game, steps, reader), lang, names)
+        return Back(shown, log_entries.noted(log, weaker(past.actions), lang))
 
     async with past.lock:
         return await asyncio.to_thread(look)
 
 
-async def chart(table: Table, lang: str) -> History:
+async def chart(past: Past, lang: str, names: Sequence[str]) -> History:
     """A finished game in curves and moments."""
-    past = await past_of(table)
 
     def count() -> dict[str, Any]:
-        drawn = curves(past.deal(), [(a.action, a.turn) for a in past.actions])
+        drawn = curves(past.start, [(a.action, a.turn) for a in past.actions])
         game, rows = past.game(), leaders(drawn)
         return {**drawn, "moments": moments(game, log_entries.unroll(game, None, past.turns), rows)}
 
     async with past.lock:
         if past.chart is None:
             past.chart = await asyncio.to_thread(count)
-    words, names = table.game.title.words(table.game.setup.edition, lang), table.names(lang)
-    return told_in(past.chart, words, names)
+    return told_in(past.chart, past.start.title.words(past.start.setup.edition, lang), names)
 
 
 def told_in(chart: dict[str, Any], words: Words, names: Sequence[str]) -> History:
@@ -92,28 +193,7 @@ def told_in(chart: dict[str, Any], words: Words, names: Sequence[str]) -> Histor
     return History(**{**chart, "moments": found})
 
 
-async def saved(table: Table) -> dict[str, Any]:
+async def saved(past: Past) -> dict[str, Any]:
     """The game as any Antilles loads it."""
-    past = await past_of(table)
     async with past.lock:
         return await asyncio.to_thread(lambda: past.game().save())
-
-
-def anew(table: Table, person: str, *, same: bool) -> Kept:
-    """A new table with the set-up of an old one; who asks for it keeps their seats, others get links."""
-    old, title, setup = table.kept, table.game.title, table.game.setup
-    places = tuple(
-        Place(p.seat, p.kind, p.name, p.level if p.kind == "bot" else None,
-              holders=p.holders if person in p.holders else ())
-        for p in old.places
-    )  # fmt: skip
-    told = old.clock and clock.wound(
-        old.clock["bank"], old.clock["increment"], [p.kind == "person" for p in places], time.time()
-    )
-    people = sum(p.kind == "person" for p in places)
-    seed, deal = deals.again(old) if same else deals.fresh(title, setup, "", people)
-    kept = Kept(
-        tokens.table_id(), old.title, old.setup, seed, title.schema, rules_version(old.title), old.name, person,
-        told, deal=deal, places=places,
-    )  # fmt: skip
-    return replace(kept, asked=deals.dealt(kept, title, setup).seat)

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from antilles.core.play.game import Game
 from antilles.core.play.stepper import Step, steps
 from antilles.core.record import Field
@@ -13,7 +15,9 @@ from antilles.core.stack import NATURE
 from antilles.core.tell import log
 from antilles.core.tell.line import Line
 from antilles.core.tell.phrase import Span
+from antilles.core.tell.words import Words
 
+from ..bots.choices import FEW, Weaker
 from .box import box
 from .payloads import Entry, Piece, TieCard
 
@@ -149,3 +153,22 @@ def picked(game: Game, told: Iterable[Told], picks: Mapping[str, int]) -> dict[s
         if getattr(step.before, "rounds", 0) != getattr(step.after, "rounds", 0):
             found = {name: seat for name, seat in found.items() if name not in in_round(found)}
     return found
+
+
+def weaker_note(level: str, lang: str) -> str:
+    """What people are told of such a turn."""
+    words = Words(lang, ())
+    really = level.partition("/")[2]
+    return words("said.few") if really == FEW else words("said.weaker", level=words(f"level.{really}"))
+
+
+def noted(entries: Sequence[Entry], turns: Mapping[int, Weaker], lang: str) -> list[Entry]:
+    """Lines of a log, with a note at the first one of every turn that was played weaker."""
+    left, lines = dict(turns), []
+    for entry in entries:
+        found = left.get(entry.seq)
+        if found and entry.seat == found.seat and not entry.tentative:
+            del left[entry.seq]
+            entry = replace(entry, note=weaker_note(found.level, lang))
+        lines.append(entry)
+    return lines

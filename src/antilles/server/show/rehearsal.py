@@ -10,10 +10,10 @@ from collections.abc import Sequence
 
 from antilles.core.play.game import Game
 from antilles.core.play.stepper import Step, Stepper
-from antilles.core.tell.log import counted, difference
+from antilles.core.tell.log import counted, difference, differences
 from antilles.core.tell.words import Words
 
-from ..show.payloads import Effect
+from .payloads import Effect
 
 
 class Rehearsal:
@@ -86,20 +86,10 @@ def effects(rehearsal: Rehearsal, action: int, words: Words) -> tuple[list[Effec
 
 def changes(before: Game, after: Game, reader: int, words: Words) -> list[Effect]:
     """The difference of two positions, field by field, as numbers and as words."""
-    found: list[Effect] = []
-    title, opened = before.title, before.title.unveiled(before.setup)
-    for p, (seat, later) in enumerate(zip(before.position().seats, after.position().seats, strict=True)):
-        was, now = seat.__dict__, later.__dict__
-        for name, tracked in title.telling.tracked.items():
-            old, new = was[name], now[name]
-            if old == new:
-                continue
-            f = seat.fields[name]
-            if not f.shown(reader, p, opened):
-                continue
-            for i, (a, b) in enumerate(zip(old, new, strict=True) if f.count else [(old, new)]):
-                if a != b:
-                    thing = f.keys[i] if f.keys else None
-                    said = difference(words, counted(tracked, thing or "", b - a))
-                    found.append(Effect(p, name, b - a, said, thing))
-    return found
+    title, setup = before.title, before.setup
+    found = differences(title, before.position(), after.position(), setup.players, reader, title.unveiled(setup))
+    tracked = title.telling.tracked
+    return [
+        Effect(p, name, by, difference(words, counted(tracked[name], thing or "", by)), thing)
+        for p, name, thing, by in found
+    ]

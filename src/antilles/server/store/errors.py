@@ -26,3 +26,8 @@ def understood(wrong: Exception) -> Exception:
     if driver or isinstance(wrong, exc.TimeoutError | OSError | MemoryError | Gone):
         return Away(f"{type(wrong).__name__}: {wrong}")
     return wrong
+
+
+def away(wrong: BaseException) -> bool:
+    """Whether the store does not answer: then people are told to come again, and nobody looks for a mistake."""
+    return isinstance(wrong, Away) or (isinstance(wrong, Exception) and isinstance(understood(wrong), Away))

@@ -16,7 +16,7 @@ from ..errors import Refused
 from ..show.catalogue import CREW
 from ..store import deals
 from ..store.models import Kept, Place
-from ..store.replay import rules_version
+from ..store.replay import made_of, rules_version
 from . import clock
 from .wishes import SeatWish, TableWish
 
@@ -52,6 +52,29 @@ def _arrange(wish: TableWish, person: str) -> Kept:
     kept = Kept(
         tokens.table_id(), title.name, setup.json(), seed, title.schema, rules, name, person, wound,
         deal=deal, places=tuple(places),
+    )  # fmt: skip
+    return replace(kept, asked=deals.dealt(kept, title, setup).seat)
+
+
+def repeated(old: Kept, person: str, *, same: bool) -> Kept:
+    """A new table with the set-up of an old one; the person who asks keeps their seats, others get links."""
+    try:
+        title, setup = made_of(old)
+    except AntillesError as wrong:
+        raise Refused("old_rules", str(wrong)) from None
+    places = tuple(
+        Place(p.seat, p.kind, p.name, p.level if p.kind == "bot" else None,
+              holders=p.holders if person in p.holders else ())
+        for p in old.places
+    )  # fmt: skip
+    running = old.clock and clock.wound(
+        old.clock["bank"], old.clock["increment"], [p.kind == "person" for p in places], time.time()
+    )
+    people = sum(p.kind == "person" for p in places)
+    seed, deal = deals.again(old) if same else deals.fresh(title, setup, "", people)
+    kept = Kept(
+        tokens.table_id(), old.title, old.setup, seed, title.schema, rules_version(old.title), old.name, person,
+        running, deal=deal, places=places,
     )  # fmt: skip
     return replace(kept, asked=deals.dealt(kept, title, setup).seat)
 

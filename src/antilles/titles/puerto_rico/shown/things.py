@@ -6,7 +6,7 @@ from typing import Any
 
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Told
-from antilles.server.show.ruled import named
+from antilles.server.show.rulings import named
 
 from ..data.buildings import BUILDINGS, LARGE_PLANT, MONUMENT, SHOP, SMALL_PLANT, SPECIAL_PLANT
 from ..data.cards import ACHIEVEMENTS, TASKS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from antilles.core.tell.words import Words
-from antilles.server.show.ruled import Ruling, told
+from antilles.server.show.rulings import Ruling, told
 
 from ..data.cards import NAMES
 from ..data.things import ROLES

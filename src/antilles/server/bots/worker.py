@@ -1,4 +1,4 @@
-"""Keeps one worker of the bots: an interpreted process at once, a native one beside it as soon as there is native code.
+"""One worker of the bots: an interpreted process at once, a native one beside it as soon as there is native code.
 
 A question goes to the native process where that has loaded the rules of its game, else to the interpreted one.
 Whichever dies or goes astray is replaced. Loading, however slow, is never taken for thinking: the clock runs while it
@@ -11,16 +11,13 @@ import logging
 import threading
 import time
 from concurrent.futures import Future
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from antilles.agents.process import Astray, Failed, Process
 from antilles.agents.worker import prepare_all
 from antilles.core.play.view import Packed
 
-from .queue import Question
-
-if TYPE_CHECKING:
-    from .pool import Bots
+from .queue import Lines, Question
 
 LOG = logging.getLogger("antilles.server")
 CALM = 5  # a bot may be slow but not in the way
@@ -31,12 +28,14 @@ class TooSlow(Exception):
     """No bot answered in time, or the worker died."""
 
 
-class Keeper(threading.Thread):
-    """Keeps one worker."""
+class Worker(threading.Thread):
+    """A thread that takes questions from the queue and keeps the processes that answer them."""
 
-    def __init__(self, bots: Bots) -> None:
+    def __init__(self, lines: Lines) -> None:
         super().__init__(daemon=True, name="bots")
-        self.bots = bots
+        self.lines = lines
+        self.ready = False
+        self.lost = 0  # processes that died or went astray
         self._plain: Process | None = None
         self._native: Process | None = None
         self._known: dict[str, Packed] = {}  # minds that are compiled
@@ -44,12 +43,12 @@ class Keeper(threading.Thread):
 
     def run(self) -> None:
         """Answers one question after the other until the server ends; whatever is lost meanwhile is replaced."""
-        while not self.bots.lines.closed:
+        while not self.lines.closed:
             try:
                 self._one_life()
             except Exception:
-                if not self.bots.lines.closed:
-                    self.bots.lost += 1
+                if not self.lines.closed:
+                    self.lost += 1
                     LOG.warning("a bot's worker was lost", exc_info=True)
                     time.sleep(0.2)
         self.end()
@@ -57,15 +56,15 @@ class Keeper(threading.Thread):
     def _one_life(self) -> None:
         if self._native is None and self._plain is None:
             self._plain = Process(native=False, calm=CALM).start()
-        self.bots.ready += 1
+        self.ready = True
         try:
-            while question := self.bots.lines.take():
+            while question := self.lines.take():
                 try:
                     self._answer(question)
                 finally:
-                    self.bots.lines.done(question)
+                    self.lines.done(question)
         finally:
-            self.bots.ready -= 1
+            self.ready = False
 
     def _answer(self, question: Question) -> None:
         """Asks the right process; raises when it will answer nothing any more."""
@@ -75,7 +74,7 @@ class Keeper(threading.Thread):
         try:
             worker = self._worker(question)
             try:
-                settle(question.answer, worker.ask(question.deed, question.told, self.bots.patience))
+                settle(question.answer, worker.ask(question.deed, question.told, self.lines.patience))
             finally:
                 worker.lock.release()
         except Failed as wrong:
@@ -120,7 +119,7 @@ class Keeper(threading.Thread):
             native = self._native or Process(native=True, calm=CALM).start()
             with native.lock:
                 native.ask(prepare_all, (sample,), LOADING)
-            if self.bots.lines.closed:
+            if self.lines.closed:
                 native.end()
                 return
             self._native = native

@@ -1,0 +1,148 @@
+"""Who is told what: the viewers of a table, and the payloads that several of them share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from antilles.core.record import Field
+from antilles.core.stack import SPECTATOR
+
+from ..errors import Refused
+from ..show import log_entries, positions
+from ..show.encode import pack, write
+from ..show.payloads import Entry
+from .draft import Draft
+from .replica import Replica
+from .viewer import RECENT, Viewer
+
+ENDED = 4411  # close code of a page whose seat is not its own any more
+DELETED = 4404
+
+
+class Stretch:
+    """Steps of the game with their log lines, by language and audience."""
+
+    def __init__(self, steps: list[log_entries.Told]) -> None:
+        self.steps = steps
+        self.changed: list[list[tuple[int, Field]]] | None = None
+        self.lines: dict[Any, list[Entry]] = {}
+
+
+class Broadcast:
+    """The open pages of a table. Nothing is noted here before it is stored."""
+
+    def __init__(self, replica: Replica, draft: Draft) -> None:
+        self.replica, self.draft = replica, draft
+        self.viewers: set[Viewer] = set()
+        self._positions: dict[tuple[int, str], bytes] = {}
+        self._common: dict[Any, Any] = {}  # what was worked out of the position for one page and serves others
+        self._stretches: dict[int, Stretch] = {}  # by the choice they begin with
+
+    # -- pages
+
+    def add(self, viewer: Viewer) -> None:
+        """A page was opened."""
+        self.viewers.add(viewer)
+        self.rewind(viewer)
+        self.tell_dropped()
+
+    def rewind(self, viewer: Viewer) -> None:
+        """The log is told from a dozen turns ago."""
+        viewer.turn = max(self.replica.first_turn, self.replica.kept.turns - RECENT)
+
+    def entitled(self, viewer: Viewer) -> bool:
+        """Whether a page still sits where it sat."""
+        return viewer.seat == SPECTATOR or viewer.person in self.replica.place(viewer.seat).holders
+
+    def shut_out(self) -> None:
+        """Closes the pages of people who do not hold their seat any more."""
+        for viewer in self.viewers:
+            if not self.entitled(viewer):
+                viewer.close(ENDED)
+
+    def close(self) -> None:
+        """Closes all pages: the table was deleted."""
+        for viewer in self.viewers:
+            viewer.close(DELETED)
+
+    # -- what has changed
+
+    def tell(self, what: str, why: str = "turn", only: int | None = None) -> None:
+        """Marks something as changed for everybody, or for one seat."""
+        for viewer in self.viewers:
+            if only is None or viewer.seat == only:
+                viewer.note(what, why)
+
+    def thinking(self, seat: int, waiting: int = 0) -> None:
+        """A bot thinks, or waits until `waiting` others were answered."""
+        for viewer in self.viewers:
+            viewer.notice({"type": "thinking", "seat": seat, "waiting": waiting, **self.stamp(viewer.seat)})
+
+    def tell_dropped(self) -> None:
+        """Tells the owner once that the tentative turn is gone."""
+        for viewer in self.viewers:
+            if self.draft.dropped is not None and viewer.seat == self.draft.dropped:
+                self.draft.dropped = None
+                payload = {"type": "refused", "error": "dropped", "sentence": Refused("dropped").sentence(viewer.lang)}
+                viewer.answer({**payload, "id": None, **self.stamp(viewer.seat)})
+
+    # -- payloads
+
+    def stamp(self, seat: int) -> dict[str, int]:
+        """What a message is about: turns stored, and changes of the seat's tentative turn."""
+        return {"seq": self.replica.kept.turns, "rev": self.draft.rev(seat)}
+
+    def position(self, seat: int, lang: str) -> bytes:
+        """The position for a viewer, as it is sent; made once for all pages of that seat and language."""
+        key = (seat, lang)
+        if key not in self._positions:
+            held = self.draft.choices(seat)
+            known = {} if held else self._common
+            game, picks, turns = self.draft.shown(seat), self.draft.picks(seat), self.replica.kept.turns
+            self._positions[key] = write(
+                positions.position(game, seat, lang, picks, turns, tentative=len(held), known=known, pack=pack)
+            )
+        return self._positions[key]
+
+    def log(self, after: int, seat: int, lang: str) -> tuple[list[Entry], int]:
+        """The log after a turn, the tentative turn of the seat included; and the turn it goes up to."""
+        turns = self.replica.turns
+        start = next((i for i, turn in enumerate(turns) if turn > after), len(turns))
+        found, held = self._entries(start, seat, lang), self.draft.steps(seat)
+        if held:
+            game = self.draft.game
+            recorded, names = log_entries.lines(game, held, seat), self.replica.names(lang)
+            found = found + log_entries.entries(game, recorded, lang, names, tentative=True)
+        return found, self.replica.kept.turns
+
+    def _entries(self, start: int, seat: int, lang: str) -> list[Entry]:
+        """The log from a choice on, only to be read; made once for all who are told the same."""
+        game, turns = self.replica.game, self.replica.turns[start:]
+        if start not in self._stretches:
+            self._stretches[start] = Stretch(log_entries.unroll(game, start, turns) if turns else [])
+        found = self._stretches[start]
+        if found.changed is None:
+            found.changed = log_entries.touched(game, found.steps)
+        names = self.replica.names(lang)
+        key = lang, names, log_entries.audience(game, found.steps, found.changed, seat)
+        if key not in found.lines:
+            entries = log_entries.entries(game, log_entries.lines(game, found.steps, seat), lang, names)
+            found.lines[key] = log_entries.noted(entries, self.replica.weaker, lang)
+        return found.lines[key]
+
+    # -- caches
+
+    def keep_steps(self, start: int, steps: list[log_entries.Told]) -> None:
+        """The steps of the latest turn: every page will want just these."""
+        self._stretches[start] = Stretch(steps)
+
+    def drop_caches(self) -> None:
+        """Forgets all payloads; they are made again on demand."""
+        self._stretches.clear()
+        self._positions.clear()
+        self._common.clear()
+
+    def sent(self) -> None:
+        """A page was sent its state: when none waits any more, the caches go."""
+        if not any(viewer.waits for viewer in self.viewers):
+            self.drop_caches()

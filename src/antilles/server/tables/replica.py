@@ -1,0 +1,112 @@
+"""This server's copy of a stored table: its row, the game, and the turns that pages may still have to be told.
+
+Nothing is changed here before the store has it. The copy knows nobody: whoever looks after the table waits for
+`changes`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from antilles.core.play.game import Game
+from antilles.core.play.stepper import Step
+
+from ..bots.choices import weaker
+from ..show import log_entries
+from ..show.log_entries import Told
+from ..store.models import Action, Kept, Place
+from ..store.replay import play_on
+from .viewer import RECENT
+
+MANY, MOST = 32, 256  # choices kept at hand before the first are forgotten; while a page has not read them
+
+
+class Changes:
+    """Says that a table has changed, to one who waits; several changes at once are one."""
+
+    def __init__(self) -> None:
+        self._happened = asyncio.Event()
+        self._ours = False
+
+    def note(self, *, ours: bool = True) -> None:
+        """Something has changed; not `ours` when another server did it."""
+        self._ours = self._ours or ours
+        self._happened.set()
+
+    async def wait(self) -> bool:
+        """Waits for a change; whether this server made one."""
+        await self._happened.wait()
+        self._happened.clear()
+        ours, self._ours = self._ours, False
+        return ours
+
+
+class Replica:
+    """What memory has of one table. `lock` is held while the table is written."""
+
+    def __init__(self, kept: Kept, game: Game) -> None:
+        self.lock, self.changes = asyncio.Lock(), Changes()
+        self.live = True  # False once it was deleted or closed
+        self.game, self.first = game, kept.first  # the number of the first choice that the game knows
+        self.turns = [a.turn for a in kept.actions]  # of every choice the game knows
+        self.first_turn = kept.turns if not kept.actions else kept.actions[0].turn - 1
+        self.weaker = weaker(kept.actions)  # turns in which a bot was not what it says it is
+        self.since_shot = len(kept.actions)  # choices since the latest snapshot
+        self.kept = replace(kept, actions=(), snapshot=None)
+        steps = log_entries.unroll(game, 0, self.turns) if self.turns else []
+        self.picks = log_entries.picked(game, steps, {})
+
+    @property
+    def seq(self) -> int:
+        """Choices stored so far."""
+        return self.first + len(self.turns)
+
+    def place(self, seat: int) -> Place:
+        """Who sits on a seat."""
+        return self.kept.places[seat]
+
+    def names(self, lang: str) -> tuple[str, ...]:
+        """The names of all seats; 'Player 1' where nobody gave one."""
+        usual = self.game.title.names(self.game.setup, lang)
+        return tuple([place.name or usual[place.seat] for place in self.kept.places])
+
+    def next_turn(self, steps: Sequence[Step]) -> list[Told]:
+        """Steps as they belong to the turn that is being played."""
+        return [Told(self.kept.turns + 1, step) for step in steps]
+
+    def append(self, kept: Kept, game: Game, actions: Sequence[Action], picks: dict[str, int], *, shot: bool) -> None:
+        """The store has one turn more."""
+        self.kept, self.game, self.picks = kept, game, picks
+        self.turns += [a.turn for a in actions]
+        self.weaker |= weaker(actions)
+        self.since_shot = 0 if shot else self.since_shot + len(actions)
+
+    def catch_up(self, kept: Kept) -> None:
+        """Follows what the store has: its row, and the actions from `seq` on."""
+        if kept.actions:
+            game = self.game.clone()
+            done = len(game.actions)
+            play_on(game, kept.actions, self.seq, kept.rules)
+            steps = log_entries.unroll(game, done, [a.turn for a in kept.actions])
+            self.append(kept, game, kept.actions, log_entries.picked(game, steps, self.picks), shot=False)
+        self.kept = replace(kept, actions=(), first=self.first)
+
+    def shorten(self, read: Iterable[int]) -> int:
+        """Forgets turns that no page is sent any more, some at a time; returns the number of choices forgotten.
+
+        The store has them all. `read` are the last turns that pages were told: a slow page may wait for more of them,
+        but not for ever.
+        """
+        if len(self.turns) <= MANY:
+            return 0
+        last = min([self.kept.turns - RECENT, *read])
+        cut = sum(turn <= last for turn in self.turns)
+        if len(self.turns) - cut > MOST:
+            cut = sum(turn <= self.turns[-MANY] for turn in self.turns)
+        if cut:
+            self.game.forget(cut)
+            self.first, self.first_turn, self.turns = self.first + cut, self.turns[cut - 1], self.turns[cut:]
+            self.weaker = {turn: each for turn, each in self.weaker.items() if turn > self.first_turn}
+        return cut
