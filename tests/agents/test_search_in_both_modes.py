@@ -29,7 +29,7 @@ def thoughts(table: Any) -> list[list[int]]:
 @pytest.mark.parametrize("table", TABLES, ids=name)
 def test_interpreted_and_native_thoughts_are_the_same(table: Any) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tests.agents.test_modes", str(TABLES.index(table))],
+        [sys.executable, "-m", "tests.agents.test_search_in_both_modes", str(TABLES.index(table))],
         env={**os.environ, "ANTILLES_JIT": "0" if JIT else "1"}, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr[-2000:]
