@@ -63,6 +63,10 @@ BELOW = {
     "toy": (),
 }
 COUNTS = ("coin", "point", "worker", "noble", "barrel", "tile", "place", "goods")
+SHORTENED = (  # buildings whose name is too long for a chip
+    "small_indigo_plant", "large_indigo_plant", "small_sugar_mill", "large_sugar_mill", "tobacco_storage",
+    "coffee_roaster", "jeweler", "small_market", "large_market", "small_warehouse", "large_warehouse", "small_wharf",
+)  # fmt: skip
 FARM_PHASES = "tiebreak|unlock|reserve|farm|last_points"
 
 # What the web table tells beyond a view.
@@ -351,6 +355,7 @@ def required(edition: str) -> dict[str, str | None]:
         keys |= {f"{kind}.{name}": "" for name in names}
     keys |= {f"{kind}.{name}.the": "" for kind, names in (("role", ROLES), ("building", NAMES)) for name in names}
     keys |= {f"building.{name}.effect": "" for name in NAMES}
+    keys |= {f"building.{name}.short": "" for name in SHORTENED}
     keys |= {f"role.{name}.does": "" for name in ROLES}
     keys |= {f"achievement.{name}.goal": "" for name in ACHIEVEMENT_NAMES}
     keys |= {f"{kind}.{form}": "n good" if kind == "goods" else "n" for kind in COUNTS for form in ("one", "many")}

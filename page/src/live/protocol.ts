@@ -170,6 +170,7 @@ export interface Candidate {
 export interface Building {
   building: string
   name: string
+  short: string
   cost: number
   points: number
   places: number

@@ -31,11 +31,3 @@ export function plots(seat: Seat, people: People): Plot[] {
     }),
   )
 }
-
-/** Shorter names for the chips of other players' cities. */
-export function brief(name: string): string {
-  return name
-    .replace(/^(Large|Small) /, (w) => (w === 'Large ' ? 'Lg ' : 'Sm '))
-    .replace(/ (Pequen[oa]|Grande)\b/, (w) => (w.startsWith(' P') ? ' P' : ' G'))
-    .replace(/^(Piccol[oa]|Grande) /, (w) => (w.startsWith('P') ? 'P. ' : 'G. '))
-}

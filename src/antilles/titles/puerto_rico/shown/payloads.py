@@ -166,10 +166,11 @@ class TileCard(Payload):
 
 
 class Building(Payload):
-    """A building of the set-up; `ink` is the set of colours it is drawn in."""
+    """A building of the set-up; `short` fits a small chip, `ink` is the set of colours it is drawn in."""
 
     building: str
     name: str
+    short: str
     cost: int
     points: int
     places: int

@@ -82,11 +82,12 @@ def art(good: str, words: Words) -> str:
 def building(k: Any, words: Words, i: int) -> Building:
     """One building."""
     b = BUILDINGS[i]
-    kind = KINDS[b.kind]
+    kind, name = KINDS[b.kind], words.term("building", b.name)
     good = next((g for g in GOODS if g in b.name), "") if kind == "plant" else ""
     return Building(
         building=b.name,
-        name=words.term("building", b.name),
+        name=name,
+        short=words.find(f"building.{b.name}.short") or name,
         cost=int(k.cost[i]),
         points=b.points,
         places=int(k.places[i]),
