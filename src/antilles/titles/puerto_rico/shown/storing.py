@@ -34,7 +34,7 @@ def ways(k: Any, s: Any) -> list[dict[str, int]]:
     The free reading lets a seat keep less than one of these.
     """
     f, full, found = frame(s), k.copy(), []
-    seat, full.storing = s.seats[f.seat], 0
+    seat, full.storing = s.seats[f.seat], STORING.ALL
 
     def decide() -> None:
         step, cut = f.step, f.arg
