@@ -11,7 +11,7 @@ from litestar.testing import TestClient
 
 from antilles.server.app import make
 from antilles.server.bots.pool import Bots
-from antilles.server.show.catalogue import CREW, FARMERS
+from antilles.server.show.catalogue import CREW
 from tests.server.visitor import Visitor
 
 
@@ -43,6 +43,6 @@ def test_a_refusal_by_socket_speaks_the_viewers_language(ana: Visitor) -> None:
 def test_bots_and_farmers_have_names_of_their_own(ana: Visitor) -> None:
     wish = {"title": "puerto-rico", "edition": "1897-special", "modules": ["puertoma"], "players": 3}
     made = ana.post("/api/tables", {**wish, "seats": [{"kind": "me", "name": "Ana"}]})
-    assert [seat["name"] for seat in made["seats"]] == ["Ana", *FARMERS]
+    assert [seat["name"] for seat in made["seats"]] == ["Ana", "Alba", "Bruno"]
     made = ana.post("/api/tables", {"title": "san-juan", "quick": True, "level": "random", "players": 3})
     assert [seat["name"] for seat in made["seats"]][1:] == list(CREW[1:3])
