@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from .kernel import kernel
-
-MEMBERS = 63  # of one number: its sign stays free
+from .record import MEMBERS
 
 
 @kernel

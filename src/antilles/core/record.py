@@ -20,10 +20,10 @@ from typing import Any, ClassVar, NamedTuple, Self
 import numpy as np
 import numpy.typing as npt
 
-from .bits import MEMBERS
 from .objects import written
 
 PUBLIC, OWNER, NOBODY, ACTOR = range(4)  # who sees a field; ACTOR: whoever is asked now
+MEMBERS = 63  # of a set in one number: its sign stays free
 LETTERS = {1: "b", 2: "h", 4: "i", 8: "q"}  # struct codes of signed integers by size
 
 

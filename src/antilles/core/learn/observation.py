@@ -21,8 +21,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ..bits import MEMBERS
-from ..record import Field, Record
+from ..record import MEMBERS, Field, Record
 from .encoding import BITS, COUNTS, NUMBER, ONE, WHOSE, encode
 
 if TYPE_CHECKING:
