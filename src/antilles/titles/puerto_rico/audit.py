@@ -10,9 +10,8 @@ from .data.columns import MAKES
 from .data.things import CITY, FIELDS, FOREST, ISLAND, NOBLE, QUARRY, SHIPS, WORKER
 from .puertoma.data import CIRCLES
 from .rules.actions import PLACES
-from .rules.people import capacity
+from .rules.people import ALL, WAITING, capacity
 from .rules.phases import LAY, PLACING
-from .rules.roles.placing import ALL, WAITING
 from .rules.state import TASK_SLOTS, Rules, State, is_farmer
 
 SPOTS = len(PLACES)

@@ -27,8 +27,7 @@ from .puertoma.board import columns
 from .puertoma.data import CIRCLES, PER_LEVEL, TWO
 from .rules import phases
 from .rules.inside import SCRATCH
-from .rules.people import credit
-from .rules.roles import placing
+from .rules.people import ALL, WAITING, credit
 
 CARDS = len(ACHIEVEMENT_NAMES)
 FULL_FARM = TWO * 4  # buildings on all four levels of a farmer's board
@@ -66,8 +65,8 @@ def people_out(s: Any, person: int) -> int:
     for seat in s.seats:
         n += seat.idle[person] + seat.aside[person] + sum(seat.nobles if person else seat.workers)
     for f in s.stack[: s.depth]:  # new people on their way to a place
-        if f.phase == phases.PLACING and f.owner != placing.ALL:
-            if f.step == placing.WAITING:
+        if f.phase == phases.PLACING and f.owner != ALL:
+            if f.step == WAITING:
                 n += f.arg if person else f.count
             else:
                 n += s.hand[person]

@@ -14,7 +14,8 @@ from .data.cards import ACHIEVEMENT_NAMES, TASK, TILE_KINDS
 from .data.things import FIELDS, FOREST, NOBLE, SEATS, WORKER
 from .expansions.deal_cards import AGAINST_FARMERS, DRAFTING, EACH
 from .rules import phases
-from .rules.roles.placing import ALL, COUNT, WAITING, signed
+from .rules.people import ALL, WAITING
+from .rules.roles.placing import COUNT, signed
 from .rules.roles.placing import EACH as NOBLES
 from .rules.state import TASK_SLOTS, Rules, State
 

@@ -21,9 +21,9 @@ from .puertoma import building as farmer
 from .puertoma.words import farmer_events
 from .rules import phases
 from .rules.actions import BUILD, DRAFT, SPACE
+from .rules.people import ALL
 from .rules.roles import builder, captain, trader
 from .rules.roles.choosing import RANSOM
-from .rules.roles.placing import ALL
 from .rules.state import is_farmer
 from .rules.tiles import BURY
 

@@ -44,8 +44,9 @@ from ..rules.actions import (
     TAKE_QUARRY,
     TAKE_UNIVERSITY,
 )
+from ..rules.people import ALL
 from ..rules.roles.captain import holds, room
-from ..rules.roles.placing import ALL, planned
+from ..rules.roles.placing import planned
 from ..rules.state import Rules, State
 from ..rules.tiles import AS_FOREST as LAID_AS_FOREST
 from .building import circles

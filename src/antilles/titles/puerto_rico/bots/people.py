@@ -13,8 +13,8 @@ from ..data.buildings import PRODUCT
 from ..data.columns import MAKES
 from ..data.things import CITY, CORN, FIELDS, NOBLE, QUARRY, WORKER
 from ..rules.actions import BOARD, GUEST, MAN_BUILDING, MAN_FIELD, PLACES
-from ..rules.people import capacity
-from ..rules.roles.placing import ALL, planned
+from ..rules.people import ALL, capacity
+from ..rules.roles.placing import planned
 from ..rules.state import Rules, State
 from .values import FOND, IS_LARGE, PLANTS, USE
 

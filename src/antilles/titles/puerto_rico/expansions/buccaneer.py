@@ -8,10 +8,10 @@ from antilles.core.stack import PASS, Moves, leave, offer, top
 from ..data import switches
 from ..data.things import BUCCANEER, EMPTY, NOBLE, PROSPECTOR, PROSPECTOR_2, ROLES, WORKER
 from ..rules.actions import HIJACK, PLUNDER, POACH, RAID
-from ..rules.roles.placing import POACHED, begin_extra
+from ..rules.events import goods_gained
+from ..rules.people import POACHED, begin_extra
 from ..rules.roles.trader import in_house
 from ..rules.state import Rules, State, score
-from .achievements import goods_held, waiting
 
 MOST = 3  # barrels kept from a raid, workers kept when poaching
 COUNT = len(ROLES)
@@ -62,8 +62,7 @@ def apply(k: Rules, s: State, action: int) -> None:
         seat.goods[g] += n
         s.goods[g] += s.load[ship] - n
         s.cargo[ship], s.load[ship] = EMPTY, 0
-        if waiting(k, s, p):
-            goods_held(k, s, p)
+        goods_gained(k, s, p)
 
 
 @kernel

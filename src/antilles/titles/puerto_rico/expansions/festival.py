@@ -33,7 +33,7 @@ from ..data.cards import (
 )
 from ..data.things import WORKER
 from ..rules.actions import DEAL_TASK, DRAW, SHOW_BUILDING, SHOW_GOOD
-from ..rules.roles.placing import GIFT, begin_extra
+from ..rules.people import GIFT, begin_extra
 from ..rules.state import TASK_SLOTS, Rules, State, captain_score, is_farmer, score
 from .achievements import phase_points
 

@@ -10,9 +10,9 @@ from ..data.buildings import COLUMN, KIND, MONUMENT, SHOP, SIZE
 from ..data.cards import BUILD as BUILD_EVENT
 from ..data.cards import EVENT, TASK
 from ..data.things import BUILDER, END_CITY, WORKER
-from ..expansions.festival import building_raised
 from ..rules.actions import BUILD, GO
-from ..rules.roles.placing import GIFT, begin_extra
+from ..rules.events import building_built
+from ..rules.people import GIFT, begin_extra
 from ..rules.state import TASK_SLOTS, Rules, State, after
 from .abilities import unlock
 from .board import able, move_marker
@@ -149,7 +149,7 @@ def build(k: Rules, s: State, p: int, b: int) -> None:
         begin_extra(k, s, p, 1, 0, GIFT)
     move_markers(k, s)
     unlock(k, s, p, at)
-    building_raised(k, s, p, b)
+    building_built(k, s, p, b, 0, False)
 
 
 @kernel

@@ -8,9 +8,8 @@ from antilles.core.stack import PASS, Moves, offer, top
 from ..data.cards import TASK, TILE_KINDS, TILE_NEED
 from ..data.switches import FARMER_TILES
 from ..data.things import QUARRY, SETTLER
-from ..expansions.achievements import land_changed
-from ..expansions.festival import tile_gained
 from ..rules.actions import GO, PLANTATION, TAKE_QUARRY
+from ..rules.events import tile_laid
 from ..rules.roles.settler import pass_on
 from ..rules.state import TASK_SLOTS, Rules, State
 from .board import able, move_marker, take_tile, tiles_of
@@ -124,5 +123,4 @@ def apply(k: Rules, s: State, action: int) -> None:
     pass_on(k, s)
     if action != PASS:
         move_marker(k, s, p, SETTLER)
-        land_changed(k, s, p)
-        tile_gained(k, s, p)
+        tile_laid(k, s, p, True)

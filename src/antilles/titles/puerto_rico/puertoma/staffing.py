@@ -10,7 +10,7 @@ from ..data import switches
 from ..data.cards import SHOWN_GOODS, TASK, TILE_KINDS
 from ..data.things import MAYOR, NOBLE, WORKER
 from ..rules.actions import BOARD, GO, MAN_FIELD
-from ..rules.roles.placing import ALL, POACHED
+from ..rules.people import ALL, POACHED
 from ..rules.state import TASK_SLOTS, Rules, State
 from .board import able, columns, lacking, move_marker
 from .data import LATE_WORKER, WORKER_COINS

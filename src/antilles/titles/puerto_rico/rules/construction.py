@@ -9,9 +9,8 @@ from ..data.buildings import COLUMN, SIZE
 from ..data.columns import CHURCH
 from ..data.columns import UNIVERSITY as UNIVERSITY_COLUMN
 from ..data.things import CITY, END_CITY, FIELDS
-from ..expansions.achievements import building_built, staff_changed
-from ..expansions.festival import building_raised
 from .actions import TAKE_UNIVERSITY
+from .events import building_built, people_placed
 from .people import for_hire, hire, staff
 from .phases import UNIVERSITY
 from .state import Rules, State, score
@@ -33,7 +32,6 @@ def build(k: Rules, s: State, p: int, b: int, coins: int) -> None:
     if seat.mods[CHURCH] > 0:
         column = COLUMN[b]
         score(k, s, p, 0 if column == 1 else 2 if column == LARGE else 1)
-    building_raised(k, s, p, b)
     building_built(k, s, p, b, coins, spent_all)
     if seat.mods[UNIVERSITY_COLUMN] > 0 and k.places[b] > 0:
         enter(s, UNIVERSITY, p)
@@ -55,4 +53,4 @@ def apply_university(k: Rules, s: State, action: int) -> None:
     leave(s)
     if action == TAKE_UNIVERSITY:
         staff(s, p, FIELDS + b, hire(s, True), 1)
-        staff_changed(k, s, p)
+        people_placed(k, s, p)

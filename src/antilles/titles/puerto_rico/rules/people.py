@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from antilles.core.kernel import kernel
+from antilles.core.stack import enter, top
 
 from ..data.buildings import EACH_TO, GIVES, GIVES_TO, NOBLE_GIVES, NOBLE_TO
 from ..data.things import FIELDS, NOBLE, WORKER
 from ..puertoma.board import need
-from .state import Rules, State
+from .phases import FARM, PLACING
+from .state import Rules, State, is_farmer
+
+ALL, GIFT, POACHED = range(3)  # frame.owner: everybody of the seat; new people who may wait; those who go away unplaced
+WAITING = 1  # frame.step: new people whose numbers are still in the frame
 
 
 @kernel
@@ -91,3 +96,16 @@ def city_vacancies(k: Rules, s: State) -> int:
             built >>= 1
             b += 1
     return n
+
+
+@kernel
+def begin_extra(k: Rules, s: State, p: int, workers: int, nobles: int, kind: int) -> None:
+    """New people outside the mayor phase: onto free places only, nobody else moves."""
+    enter(s, FARM if is_farmer(k, p) else PLACING, p)
+    f = top(s)
+    f.owner = kind
+    if is_farmer(k, p):
+        s.seats[p].idle[WORKER] += workers
+        s.seats[p].idle[NOBLE] += nobles
+    else:
+        f.step, f.count, f.arg = WAITING, workers, nobles

@@ -8,10 +8,9 @@ from antilles.core.stack import NATURE, Moves, enter, follow, leave, offer, top
 from ..data import switches
 from ..data.columns import FORESTER
 from ..data.things import FOREST, ISLAND
-from ..expansions.achievements import land_changed
-from ..expansions.festival import tile_gained
 from .actions import DRAW, GO, LAY
 from .buildings.hospice import ask as ask_hospice
+from .events import tile_laid
 from .phases import DRAW as DRAW_PHASE
 from .phases import LAY as LAY_PHASE
 from .state import Rules, State, island
@@ -106,7 +105,7 @@ def apply(k: Rules, s: State, action: int) -> None:
         leave(s)
         s.seats[p].forests[g] += 1
         s.seats[p].tiles[FOREST] += 1
-        land_changed(k, s, p)
+        tile_laid(k, s, p, False)
     else:
         purpose = f.step
         follow(s, LAY_PHASE, p)
@@ -155,8 +154,7 @@ def gain(k: Rules, s: State, p: int, g: int, forest: bool) -> None:
         s.seats[p].tiles[FOREST] += 1
     else:
         s.seats[p].tiles[g] += 1
-        tile_gained(k, s, p)
-    land_changed(k, s, p)
+    tile_laid(k, s, p, not forest)
 
 
 @kernel

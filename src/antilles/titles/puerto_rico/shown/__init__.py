@@ -15,7 +15,7 @@ from ..data.cards import ACHIEVEMENT_NAMES, TASK_NAMES, TASKS
 from ..data.things import GOODS, PEOPLE, QUARRY, ROLES, TILES
 from ..puertoma.data import ABILITIES
 from ..rules import phases
-from ..rules.roles.placing import ALL
+from ..rules.people import ALL
 from .consequences import weighing
 from .dim import dim
 from .draft import draft

@@ -11,7 +11,8 @@ from antilles.terminal.tokens import ACT, QUIET, STRONG
 from ..data.columns import STORE_BARRELS, STORE_KINDS
 from ..data.things import FIELDS, GOODS, NOBLE, WORKER
 from ..rules.actions import PLACES
-from ..rules.roles.placing import ALL, EACH
+from ..rules.people import ALL
+from ..rules.roles.placing import EACH
 from ..words import place as place_name
 from .chips import chip
 from .sight import Sight

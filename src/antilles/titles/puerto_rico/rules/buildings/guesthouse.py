@@ -10,8 +10,8 @@ from antilles.core.kernel import kernel
 from antilles.core.stack import PASS, Moves, enter, leave, offer, top
 
 from ...data.things import FIELDS, WORKER
-from ...expansions.achievements import staff_changed
 from ..actions import GUEST, PLACES
+from ..events import people_placed
 from ..people import staff, vacant
 from ..phases import GUESTS
 from ..state import Rules, State, after
@@ -65,4 +65,4 @@ def move(k: Rules, s: State, p: int, action: int) -> None:
     person, place = GUEST.of(action)
     staff(s, p, k.inn, person, -1)
     staff(s, p, place, person, 1)
-    staff_changed(k, s, p)
+    people_placed(k, s, p)

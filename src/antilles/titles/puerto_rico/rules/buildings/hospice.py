@@ -8,8 +8,8 @@ from antilles.core.switches import YES
 
 from ...data.columns import HOSPICE
 from ...data.things import FOREST
-from ...expansions.achievements import staff_changed
 from ..actions import TAKE_HOSPICE
+from ..events import people_placed
 from ..people import for_hire, hire, staff
 from ..phases import HOSPICE as HOSPICE_PHASE
 from ..state import Rules, State
@@ -41,5 +41,5 @@ def apply(k: Rules, s: State, action: int) -> None:
             s.seats[p].idle[person] += 1
         else:
             staff(s, p, tile, person, 1)
-            staff_changed(k, s, p)
+            people_placed(k, s, p)
         s.used |= 1 << p  # one worker a phase

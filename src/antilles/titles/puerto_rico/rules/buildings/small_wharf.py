@@ -9,9 +9,8 @@ from antilles.core.kernel import kernel
 from antilles.core.stack import Moves, leave, offer, top
 from antilles.core.switches import YES
 
-from ...expansions.achievements import goods_loaded
-from ...expansions.festival import goods_shipped
 from ..actions import LOAD
+from ..events import goods_loaded
 from ..roles.captain import reward
 from ..state import Rules, State
 
@@ -47,4 +46,3 @@ def apply(k: Rules, s: State, action: int) -> None:
         if total > 0:
             reward(k, s, p, total // 2)
             goods_loaded(k, s, p, most)
-            goods_shipped(k, s, p)

@@ -8,8 +8,8 @@ from antilles.core.stack import PASS, Moves, enter, leave, offer, top
 from ...data import switches
 from ...data.columns import SUPPLIER
 from ...data.things import NOBLE
-from ...expansions.achievements import phase_points
 from ..actions import SUPPLY
+from ..events import points_gained
 from ..phases import SUPPLIER as SUPPLIER_PHASE
 from ..state import Rules, State, captain_score, people
 
@@ -48,4 +48,4 @@ def apply(k: Rules, s: State, action: int) -> None:
     s.goods[g] += 1
     captain_score(k, s, p, 1)
     s.seats[p].gained += 1
-    phase_points(k, s, p)
+    points_gained(k, s, p)

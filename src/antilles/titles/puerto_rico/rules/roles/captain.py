@@ -9,11 +9,10 @@ from antilles.core.switches import YES
 from ...data.columns import PRIVILEGE, SHIP_COINS, SHIP_POINTS, SMALL_WHARF, UNION_HALL, WHARF
 from ...data.switches import SUPPLIER_TURN, UNION_HALL_TURN
 from ...data.things import EMPTY, END_CHIPS, OWN_HOLD, SEATS, SHIPS
-from ...expansions.achievements import goods_loaded, goods_sent, phase_points
-from ...expansions.festival import goods_shipped, ship_sent
 from ..actions import GO, SHIP, USE_SMALL_WHARF
 from ..buildings.guesthouse import guests_of
 from ..buildings.supplier import begin as deliver
+from ..events import goods_loaded, loading_may_ask, points_gained, ship_filled
 from ..phases import LAST_POINTS, STORAGE
 from ..phases import SMALL_WHARF as SMALL_WHARF_PHASE
 from ..state import Rules, State, after, captain_score
@@ -167,10 +166,10 @@ def unite(k: Rules, s: State, p: int) -> None:
 
 @kernel
 def ship_score(k: Rules, s: State, p: int, points: int) -> None:
-    """Points for what was shipped, watched by achievements."""
+    """Points for what was shipped, counted for the phase."""
     captain_score(k, s, p, points)
     s.seats[p].gained += points
-    phase_points(k, s, p)
+    points_gained(k, s, p)
 
 
 @kernel
@@ -180,25 +179,19 @@ def load(k: Rules, s: State, p: int, g: int, hold: int) -> None:
     s.seats[p].goods[g] -= n
     s.seats[p].moved[g] += n
     reward(k, s, p, n)
-    sent, was_empty = False, False
+    waits = loading_may_ask(k)  # the next turn waits for the frame
+    if waits:
+        top(s).count, top(s).seat = 0, after(k, p)
     if hold == OWN_HOLD:
         s.wharves |= 1 << p
         s.goods[g] += n
     else:
-        was_empty = s.load[hold] == 0
         s.cargo[hold] = g
         s.load[hold] += n
-        sent = s.load[hold] == k.capacity[hold]
-    if sent:
-        goods_sent(k, s, p, g, was_empty)
+        if s.load[hold] == k.capacity[hold]:
+            ship_filled(k, s, p, g, hold, n == k.capacity[hold])
     goods_loaded(k, s, p, n)
-    if k.festival_cards == YES:  # a goal may ask a question, so the next turn waits for the frame
-        top(s).count = 0
-        top(s).seat = after(k, p)
-        if sent:
-            ship_sent(k, s, p, g, hold)
-        goods_shipped(k, s, p)
-    else:
+    if not waits:
         pass_on(k, s, 0)
 
 

@@ -9,10 +9,9 @@ from antilles.core.switches import NO, YES
 from ...data import switches
 from ...data.columns import AQUEDUCT, CHAPEL_COIN, CHAPEL_POINT, FACTORY, JEWELER, LARGE, MAKES, PRIVILEGE, SPECIALTY
 from ...data.things import CORN, NOBLE, SUGAR
-from ...expansions.achievements import produced
-from ...expansions.festival import goods_produced
 from ..actions import EXTRA, GO
 from ..buildings.guesthouse import guests_of
+from ..events import goods_produced
 from ..state import Rules, State, after, people, score
 
 PRODUCE, PRIVILEGED, FINISH = range(3)
@@ -55,7 +54,7 @@ def apply(k: Rules, s: State, action: int) -> None:
         f.count += 1  # of one, or two with a library
         if k.library_goods == switches.LIBRARY_GOODS.DIFFERENT:
             f.arg &= ~(1 << g)
-        count_barrels(k, s, p)
+        goods_produced(k, s, p)
     if f.arg == 0 or (f.count > s.seats[p].mods[PRIVILEGE] and guests_of(k, s, p) == 0):
         f.step = FINISH
 
@@ -99,7 +98,7 @@ def produce(k: Rules, s: State, p: int, craftsman: int) -> None:
     if k.specialty_counts_privilege == NO or p != craftsman:
         specialty(s, p)
     if kinds > 0:
-        count_barrels(k, s, p)
+        goods_produced(k, s, p)
 
 
 @kernel
@@ -110,13 +109,6 @@ def specialty(s: State, p: int) -> None:
         for g in range(1, 5):
             best = max(best, s.seats[p].moved[g])
         s.seats[p].coins += best - 1
-
-
-@kernel
-def count_barrels(k: Rules, s: State, p: int) -> None:
-    """The goals that watch what a seat produces and holds."""
-    goods_produced(k, s, p)
-    produced(k, s, p)
 
 
 @kernel

@@ -10,10 +10,10 @@ from ...data import switches
 from ...data.columns import PRIVILEGE, VILLA
 from ...data.things import END_WORKERS, NOBLE, WORKER
 from ..actions import BOARD, GO
-from ..people import city_vacancies
+from ..people import ALL, city_vacancies
 from ..state import Rules, State, after
-from .placing import ALL, carry_out
 from .placing import begin as place
+from .placing import carry_out
 
 ARRIVE, BOARDING, PLACE = range(3)
 

@@ -12,15 +12,13 @@ from antilles.core.switches import YES
 
 from ...data import switches
 from ...data.things import FIELDS, NOBLE, WORKER
-from ...expansions.achievements import staff_changed
 from ..actions import GO, MAN_BUILDING, MAN_FIELD, PLACES
-from ..people import capacity, credit, staff, vacant
+from ..events import people_placed
+from ..people import ALL, GIFT, WAITING, capacity, credit, staff, vacant
 from ..phases import FARM, PLACING
 from ..state import Rules, State, is_farmer
 
-ALL, GIFT, POACHED = range(3)  # frame.owner: everybody of the seat; new people who may wait; those who go away unplaced
 COUNT = len(PLACES)
-WAITING = 1  # frame.step: new people whose numbers are still in the frame
 EACH = 16  # a plan holds workers + 16 * nobles of a place in one signed byte
 TOTAL = 2  # must[]: workers, nobles, people in all
 
@@ -61,19 +59,6 @@ def gather(k: Rules, s: State, p: int) -> None:
         s.must[TOTAL] = min(room, s.hand[WORKER] + s.hand[NOBLE])
     else:
         s.must[WORKER], s.must[NOBLE], s.must[TOTAL] = placed_workers, placed_nobles, placed_workers + placed_nobles
-
-
-@kernel
-def begin_extra(k: Rules, s: State, p: int, workers: int, nobles: int, kind: int) -> None:
-    """New people outside the mayor phase: onto free places only, nobody else moves."""
-    enter(s, FARM if is_farmer(k, p) else PLACING, p)
-    f = top(s)
-    f.owner = kind
-    if is_farmer(k, p):
-        s.seats[p].idle[WORKER] += workers
-        s.seats[p].idle[NOBLE] += nobles
-    else:
-        f.step, f.count, f.arg = WAITING, workers, nobles
 
 
 @kernel
@@ -250,4 +235,4 @@ def carry_out(k: Rules, s: State, p: int, kind: int) -> None:
                 s.discarded[person] += s.hand[person]
             else:
                 s.supply[person] += s.hand[person]
-    staff_changed(k, s, p)
+    people_placed(k, s, p)

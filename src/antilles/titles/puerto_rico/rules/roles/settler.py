@@ -9,10 +9,10 @@ from antilles.core.switches import YES
 from ...data.columns import FORESTER, HACIENDA, PRIVILEGE, QUARRY_PICK
 from ...data.switches import FOREST_FROM, HOSPICE_FOREST, LIBRARY_HOSPICE
 from ...data.things import FOREST, QUARRY, SEATS
-from ...expansions.achievements import land_changed
 from ..actions import AS_FOREST, DRAW_HACIENDA, PLANTATION, TAKE_FOREST, TAKE_QUARRY
 from ..buildings.hospice import ask
 from ..buildings.lodge import begin as close
+from ..events import tile_laid
 from ..phases import DRAW
 from ..state import Rules, State, after
 from ..tiles import BURY, LAID_FOREST, LAID_TILE, drawable, gain, space, start_draw
@@ -78,7 +78,7 @@ def apply(k: Rules, s: State, action: int) -> None:
         s.faces[face] -= 1
     pass_on(k, s)
     if tile == QUARRY:
-        land_changed(k, s, p)
+        tile_laid(k, s, p, False)
     elif face >= 0:
         gain(k, s, p, face, tile == FOREST)
     nurse(k, s, p, tile, told, second)

@@ -12,8 +12,8 @@ from antilles.core.stack import Moves, leave, offer, top
 from ...data.columns import STORE_BARRELS, STORE_KINDS
 from ...data.switches import STORING
 from ...data.things import EMPTY
-from ...expansions.achievements import goods_stored
 from ..actions import KEEP
+from ..events import goods_stored
 from ..state import Rules, State, after
 
 SETS = 32  # subsets of the five kinds

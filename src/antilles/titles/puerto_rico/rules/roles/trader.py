@@ -8,11 +8,10 @@ from antilles.core.switches import NO, YES
 
 from ...data.columns import PRIVILEGE, SALE_COINS, SELL_SAME, TILE_BUYER, TILE_SELLER, TRADING_POST
 from ...data.things import PRICES
-from ...expansions.achievements import sold
-from ...expansions.festival import house_filled
 from ..actions import BUY_TILE, SELL, SELL_POST, SELL_TILE
 from ..buildings.guesthouse import guests_of
 from ..buildings.lodge import clear, clearable
+from ..events import good_sold
 from ..state import Rules, State, after
 from ..tiles import OFFICE, drawable, space, start_draw
 
@@ -109,9 +108,7 @@ def sell(k: Rules, s: State, p: int, action: int) -> None:
         finish(s)
     elif not able_to_deal(k, s, p):
         pass_on(k, s)
-    sold(k, s, p, coins, full and trader)
-    if full:
-        house_filled(k, s, p, g)
+    good_sold(k, s, p, g, coins, full, trader)
 
 
 @kernel
