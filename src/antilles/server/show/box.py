@@ -27,12 +27,12 @@ class Box:
 
     phases: tuple[str, ...]
     kinds: Mapping[str, tuple[str, ...]]  # kind of term -> all names, for a list of words
-    things: Callable[[Any, Words], Told]  # rules -> roles, goods, buildings or cards with their rules
-    rulings: Callable[[Any, Words, str, str], list[str]]  # rules, kind (role, building, card, tile, module), name
-    role: Callable[[Any], str | None]  # position -> the role whose phase is running
+    things: Callable[[Any, Words], Told]  # rules -> the things of the game with their rules
+    rulings: Callable[[Any, Words, str, str], list[str]]  # rules, kind of a thing or module, name
+    running: Callable[[Any], str | None]  # position -> what was taken for the round and is being played out
     ask: Callable[[View, Words], tuple[str, str | None]]  # the question as a sentence, and what for
     prices: Callable[[View], dict[str, int]]  # what my next building would cost me now
-    dim: Callable[[View, Words, Mapping[str, int]], list[Dim]]  # what is not possible, and why; roles by who took them
+    dim: Callable[[View, Words, Mapping[str, int]], list[Dim]]  # what is not possible, and why, with who took what
     built: Callable[[Any, int], int]  # position, seat -> printed points of its buildings
     following: Callable[[Any, Any], int | None]  # rules, position -> whose turn comes next
     soon: Callable[[View, Words], list[Soon]]  # what may end the game in this round, or has ended it
@@ -44,6 +44,7 @@ class Box:
     printed: type[Things] = Things  # the same
     marks: Callable[[Any, Step, Mapping[str, Any]], dict[str, int]] = lambda k, step, fields: {}  # see story.picked
     tie: Callable[[Any, Any, int], TieCard | None] = lambda k, s, action: None  # the card by which the rules chose
+    tiles: tuple[str, ...] = ()  # choices whose good is the kind of a tile
     gesture: Callable[[Any], Any] = lambda s: None  # position -> names one movement of the hand; the next has another
 
 
@@ -99,10 +100,11 @@ def dimmed(words: Words, fields: Told, name: str, code: str, why: str | None = N
     return Dim(fields, name, code, why or words(f"dim.{code}"), **more)
 
 
-def taken(view: View, words: Words, picks: Mapping[str, int], roles: Sequence[str]) -> list[Dim]:
-    """Roles that somebody has in this round."""
+def taken(view: View, words: Words, picks: Mapping[str, int], names: Sequence[str]) -> list[Dim]:
+    """What somebody has in this round."""
+    pick = view.title.telling.pick
     return [
-        dimmed(words, {"move": "role", "role": role}, words.term("role", role), "taken", seat=picks[role])
-        for role in roles
-        if role in picks
+        dimmed(words, {"move": pick, pick: name}, words.term(pick, name), "taken", seat=picks[name])
+        for name in names
+        if name in picks
     ]

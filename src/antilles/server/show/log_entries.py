@@ -137,18 +137,18 @@ def text(said: Iterable[Piece]) -> str:
 
 
 def in_round(picks: Mapping[str, int]) -> dict[str, int]:
-    """Of what `picked` remembers, the roles of the present round."""
+    """Of what `picked` remembers, what was taken for the present round."""
     return {name: seat for name, seat in picks.items() if "." not in name}
 
 
 def picked(game: Game, told: Iterable[Told], picks: Mapping[str, int]) -> dict[str, int]:
-    """Who took which role in the present round, after these steps; and, for the whole game, who drafted a building
+    """Who took what for the present round, after these steps; and, for the whole game, who drafted a building
     (`draft.harbor`) and who met a goal (`goal.2.festival_building`), of which no position tells."""
     found, of = dict(picks), box(game.title.name)
     for _, step in told:
         fields = game.title.space.fields(step.action)
-        if fields["move"] == "role":
-            found[fields["role"]] = step.seat
+        if fields["move"] == game.title.telling.pick:
+            found[fields[game.title.telling.pick]] = step.seat
         found |= of.marks(game.rules, step, fields)
         if getattr(step.before, "rounds", 0) != getattr(step.after, "rounds", 0):
             found = {name: seat for name, seat in found.items() if name not in in_round(found)}

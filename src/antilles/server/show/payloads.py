@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 Fields = dict[str, str | int]  # an action by name: `move`, and what it is about
 Piece = str | tuple[str, str, str]
@@ -123,7 +123,7 @@ class Position(Payload, kw_only=True):
     phase: Phase
     built: list[int]
     picks: dict[str, int] = {}
-    role: str | None = None
+    running: str | None = field(name="role", default=None)
     chooser: int | None = None
     next: int | None = None
     soon: list[Soon] = []

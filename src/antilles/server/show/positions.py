@@ -11,6 +11,7 @@ from antilles.core.play.view import View
 from antilles.core.stack import SPECTATOR
 from antilles.core.tell.phrase import Value
 from antilles.core.tell.words import Words
+from antilles.core.title import Title
 
 from .box import Box, box, frame, shared
 from .log_entries import in_round
@@ -18,8 +19,7 @@ from .payloads import Cause, Effect, Offer, Part, Phase, Position, Score, SeatNo
 from .redact import Pack, seen
 from .rehearsal import Rehearsal, effects
 
-NAMED = ("building", "card", "role", "achievement", "good", "tile")  # fields that name what a choice is about
-TILES = ("plantation", "sell_tile")  # choices whose good is the kind of a tile
+NAMED = ("building", "card", "achievement", "good", "tile")  # fields that name what a choice is about
 
 
 def position(
@@ -36,7 +36,7 @@ def position(
     everybody = shared(view, "everybody", lambda k, s: common(of, k, s, game.setup.players))
     seated = viewer != SPECTATOR
     asked = bool(seated and game.seat == viewer and choices)
-    roles = in_round(picks)
+    taken = in_round(picks)
     ends = of.soon(view, words)
     shown = of.position(
         seq=seq,
@@ -46,10 +46,10 @@ def position(
         over=game.over,
         state=seen(view, pack),
         legal=offers(game, view, lang) if asked else [],
-        dim=of.dim(view, words, roles) if asked else [],
-        picks=roles,
-        role=everybody.role,
-        chooser=roles.get(everybody.role or ""),
+        dim=of.dim(view, words, taken) if asked else [],
+        picks=taken,
+        running=everybody.running,
+        chooser=taken.get(everybody.running or ""),
         next=everybody.next,
         soon=ends,
         last=any([each.last for each in ends]),
@@ -67,9 +67,9 @@ def position(
 
 
 class Common(NamedTuple):
-    """What anybody sees of a position: the role that is played, who comes next, the phase, points of buildings."""
+    """What anybody sees of a position: what is played out, who comes next, the phase, points of buildings."""
 
-    role: str | None
+    running: str | None
     next: int | None
     phase: str
     built: list[int]
@@ -77,7 +77,9 @@ class Common(NamedTuple):
 
 def common(of: Box, k: Any, s: Any, players: int) -> Common:
     """Works it out, once for all who look."""
-    return Common(of.role(s), of.following(k, s), of.phases[frame(s).phase], [of.built(s, p) for p in range(players)])
+    return Common(
+        of.running(s), of.following(k, s), of.phases[frame(s).phase], [of.built(s, p) for p in range(players)]
+    )
 
 
 def offers(game: Game, view: View, lang: str) -> list[Offer]:
@@ -96,7 +98,7 @@ def offers(game: Game, view: View, lang: str) -> list[Offer]:
             words.sentence(phrase, names),
             changed,
             ends,
-            label(fields, phrase.values, words),
+            label(title, fields, phrase.values, words),
             others=for_others(changed, view.seat),
         )
         for name, value in weigh(action, fields).items():
@@ -105,15 +107,15 @@ def offers(game: Game, view: View, lang: str) -> list[Offer]:
     return found
 
 
-def label(fields: Mapping[str, Any], values: Mapping[str, Value], words: Words) -> str | None:
+def label(title: Title, fields: Mapping[str, Any], values: Mapping[str, Value], words: Words) -> str | None:
     """The choice in two or three words, for a button: the thing it is about; None where only the sentence will do."""
     if fields["move"] == "pass":
         return words("label.pass")
     if barrels := values.get("barrels"):
         return words.sentence(barrels)
-    if fields["move"] in TILES:
+    if fields["move"] in box(title.name).tiles:
         return words.term("tile", fields["good"])
-    kind = next((kind for kind in NAMED if kind in fields), None)
+    kind = next((kind for kind in (title.telling.pick, *NAMED) if kind in fields), None)
     return words.term(kind, fields[kind]) if kind and "n" not in fields else None
 
 
