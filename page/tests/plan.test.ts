@@ -66,6 +66,14 @@ test('another game leaves out what it does not have', () => {
   expect(plan.wish).toMatchObject({ modules: [], options: {}, players: 4 })
 })
 
+test('a title of which the page has nothing gets a blank box', () => {
+  const plan = planned('toy', '')
+  expect(plan.boxes.map((box) => box.id)).toEqual(['puerto-rico', 'puerto-rico-1897', 'san-juan'])
+  plan.told = { ...told, titles: [...told.titles, { title: 'toy', name: 'A toy', editions: [edition('plain', [], { players: [2, 3], options: [] })] }] }
+  expect(plan.box).toMatchObject({ id: 'toy', name: 'A toy', editions: ['plain'], players: [2, 3] })
+  expect(plan.wish).toMatchObject({ title: 'toy', edition: 'plain', options: {} })
+})
+
 test('several people on this device, and one again', () => {
   const plan = planned('puerto-rico', 'classic', 3)
   plan.hot(true)

@@ -1,13 +1,29 @@
 // The boxes on the shelf, and how one likes to play each of them with one click.
 import { keep, kept } from '../live/keep'
+import type { Edition, Titles } from '../live/protocol'
 import { BOXES } from '../titles'
 import type { Box } from '../titles/title'
 
-/** The box of an edition; a title without one gets a blank box. */
-export const boxOf = (title: string, edition: string): Box =>
-  BOXES.find((b) => b.title === title && b.editions.includes(edition)) ?? BOXES.find((b) => b.title === title) ?? blank(title, edition)
+type Game = Pick<Titles['titles'][number], 'title' | 'name'> & { editions: Pick<Edition, 'edition' | 'players' | 'minutes'>[] }
 
-const blank = (title: string, edition: string): Box => ({ id: title, title, editions: [edition], name: title, note: {}, players: [2, 5], minutes: 0, ground: '#0F5566', cover: '' })
+/** What the server can play: in its boxes, or in a blank one where the page has none. */
+export const shelf = (games: readonly Game[]): Box[] =>
+  games.flatMap((game) => {
+    const own = BOXES.filter((box) => box.title === game.title)
+    return own.length ? own : [blank(game)]
+  })
+
+export const boxOf = (title: string, edition: string, boxes: readonly Box[] = BOXES): Box =>
+  boxes.find((b) => b.title === title && b.editions.includes(edition)) ?? boxes.find((b) => b.title === title) ?? blank({ title, name: title, editions: [] })
+
+function blank({ title, name, editions }: Game): Box {
+  const players = editions.flatMap((e) => e.players)
+  const [first = '', ...more] = editions.map((e) => e.edition)
+  return {
+    id: title, title, name, editions: [first, ...more], note: {}, minutes: editions[0]?.minutes ?? 0, ground: '#0F5566', cover: '<rect width="320" height="240" fill="#0F5566"/>',
+    players: players.length ? [Math.min(...players), Math.max(...players)] : [2, 5],
+  } // prettier-ignore
+}
 
 export const LEVELS = ['easy', 'normal', 'hard', 'expert']
 

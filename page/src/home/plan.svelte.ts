@@ -2,7 +2,7 @@
 import type { SeatWish, Setup } from '../live/api'
 import { keep, kept } from '../live/keep'
 import type { Edition, Offer, Preset, Titles } from '../live/protocol'
-import { boxOf } from './boxes'
+import { boxOf, shelf } from './boxes'
 import { arranged, CLOCKS, seated, switched, type SeatPlan } from './setup'
 
 /** What is remembered of a table, to set up another like it. */
@@ -49,7 +49,8 @@ export class Plan {
 
   readonly game = $derived(this.told?.titles.find((t) => t.title === this.title))
   readonly book = $derived<Edition | undefined>(this.game?.editions.find((e) => e.edition === this.edition) ?? this.game?.editions[0])
-  readonly box = $derived(boxOf(this.title, this.edition))
+  readonly boxes = $derived(shelf(this.told?.titles ?? []))
+  readonly box = $derived(boxOf(this.title, this.edition, this.told ? this.boxes : undefined))
   /** The module with seats that the rules play; it is chosen by giving them seats. */
   readonly ruling = $derived(this.book?.modules.find((m) => m.module === this.box.solo?.module))
   readonly offered = $derived((this.book?.modules ?? []).filter((m) => m !== this.ruling))
