@@ -13,7 +13,7 @@ from antilles.core.kernel import entry
 from antilles.core.space import Space
 
 SOURCES = Path(antilles.__file__).parent
-CONVERTED = ("puerto_rico",)
+CONVERTED = ("puerto_rico", "san_juan", "toy")
 ORDER = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 
 SPACE = Space()
@@ -75,7 +75,11 @@ def imported(tree: ast.AST) -> set[str]:
     """Names that a module has from a title's list of actions."""
     froms = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom))
     wanted = (node for node in froms if (node.module or "").rpartition(".")[2] == "actions")
-    return {alias.asname or alias.name for node in wanted for alias in node.names} - {"PLACES"}
+    made = (
+        node for node in ast.walk(tree) if isinstance(node, ast.Assign) and ast.unparse(node.value).startswith("SPACE.")
+    )
+    own = {target.id for node in made for target in node.targets if isinstance(target, ast.Name)}
+    return own | {alias.asname or alias.name for node in wanted for alias in node.names} - {"PLACES"}
 
 
 def counted(path: Path) -> Iterator[str]:

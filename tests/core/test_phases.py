@@ -16,6 +16,10 @@ NUMBERS = {  # part of saved positions: only ever longer
         *("draw", "lay", "hospice", "lodge", "placing", "university", "payment", "supplier", "small_wharf", "storage"),
         *("guests", "draft", "festival", "cards", "tiebreak", "unlock", "reserve", "farm", "last_points"),
     ),
+    "san_juan": (
+        *("none", "round", "roles", "builder", "building", "producer", "trader", "councillor", "prospector", "giving"),
+        *("drawing", "library"),
+    ),
 }
 
 

@@ -14,7 +14,7 @@ from antilles.core.kernel import entry
 from antilles.core.switches import Switch, Switches
 
 HOMES = Path(antilles.__file__).parent / "titles"
-CONVERTED = ("puerto_rico",)
+CONVERTED = ("puerto_rico", "san_juan")
 POACHED = Switch("poached", ("supply", "discarded", "sold"), "Where poached workers go.")
 
 

@@ -12,10 +12,10 @@ from antilles.core.tell.line import Line
 from antilles.core.tell.log import SILENT
 from antilles.core.tell.phrase import Count, Many, Phrase, Seat, Term
 
-from .data.cards import MOST, NAMES
+from .data.cards import NAMES
 from .data.things import CITY, CUSTOMS, GOODS, QUIET_ROUNDS, TILES
 from .rules import phases, piles, rounds
-from .rules.actions import GIVE, KEEP, PRODUCE
+from .rules.actions import GIVE, KEEP
 from .rules.roles import building, trader
 
 price, affords, others = interpreted(building.price), interpreted(building.affords), interpreted(building.others)
@@ -110,7 +110,7 @@ DETAILS = {
 def veiled(k: Any, s: Any, action: int, reader: int) -> str:
     """The sentence for a reader who may not see the action, or nothing when it is public."""
     f = top(s)
-    if f.phase == phases.GIVING and f.seat == reader and (action - GIVE) % (MOST + 1) == 0:
+    if f.phase == phases.GIVING and f.seat == reader and GIVE.of(action)[1] == 0:
         return SILENT
     if f.phase == phases.DRAWING and f.seat == NATURE:
         if f.purpose == piles.GOOD or (f.purpose in (piles.HAND, piles.COUNCIL) and f.owner != reader):
@@ -118,7 +118,7 @@ def veiled(k: Any, s: Any, action: int, reader: int) -> str:
     elif f.seat != reader:
         if f.phase == phases.GIVING:
             return SILENT  # the number of answers tells how many kinds a hand holds; what left it is told at the end
-        if f.phase == phases.COUNCILLOR and KEEP <= action < PRODUCE:
+        if f.phase == phases.COUNCILLOR and KEEP.has(action):
             return "log.veiled.keep"
         if f.phase == phases.ROUND and f.asked and f.step == rounds.CHAPELS and action != PASS:
             return "log.veiled.chapel"

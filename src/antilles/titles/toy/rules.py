@@ -12,7 +12,7 @@ from antilles.core.chance import below, random
 from antilles.core.kernel import clear, entry, kernel, shared
 from antilles.core.play.drivers import bind
 from antilles.core.record import NOBODY, OWNER, Record, of
-from antilles.core.space import Block, Space
+from antilles.core.space import Space
 from antilles.core.stack import NATURE, PASS, Moves, enter, follow, leave, offer, top
 
 PEARLS = ("white", "pink", "black")
@@ -25,8 +25,11 @@ SOURCES = ("coins", "pearls")  # of points
 CLAIMS = ("everything is in order", "pearls were made or lost", "a hand is counted wrongly", "a price is impossible")
 UNSEEN = 800_000  # draws of `imagine`, apart from those of the game
 
-SPACE = Space(Block("pass"), Block("dive"), Block("sell", pearl=PEARLS), Block("draw", pearl=PEARLS))
-TO_DIVE, SELL, DRAW = SPACE["dive"], SPACE["sell"], SPACE["draw"]
+SPACE = Space()
+SPACE.one("pass")
+TO_DIVE = SPACE.one("dive")
+SELL = SPACE.each("sell", pearl=PEARLS)
+DRAW = SPACE.each("draw", pearl=PEARLS)
 
 
 class Seat(Record):
@@ -83,14 +86,14 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     if f.phase == DRAWING:
         for c in range(KINDS):
             if s.bag[c] > 0:
-                offer(moves, DRAW + c)
+                offer(moves, DRAW.id(c))
         return
     offer(moves, PASS)
     if f.phase == DIVE and s.seats[f.seat].coins >= FEE and s.in_bag >= CATCH:
         offer(moves, TO_DIVE)
     for c in range(KINDS):
         if f.phase == MARKET and s.seats[f.seat].hand[c] > 0:
-            offer(moves, SELL + c)
+            offer(moves, SELL.id(c))
 
 
 @shared
@@ -99,13 +102,13 @@ def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
     p = f.seat
     if f.phase == DRAWING:
-        draw(s, f.owner, action - DRAW)
+        draw(s, f.owner, DRAW.of(action))
         f.left -= 1
         if f.left == 0:
             leave(s)
         return
-    if SELL <= action < DRAW:
-        sell(s, p, action - SELL)
+    if SELL.has(action):
+        sell(s, p, SELL.of(action))
     pass_on(k, s)
     if action == TO_DIVE:
         s.seats[p].coins -= FEE
@@ -161,7 +164,7 @@ def pass_on(k: Rules, s: State) -> None:
 @kernel
 def weight(k: Rules, s: State, action: int) -> int:
     """Nature's odds: a colour as often as the bag holds it."""
-    return s.bag[action - DRAW]
+    return s.bag[DRAW.of(action)]
 
 
 @kernel

@@ -7,7 +7,7 @@ from math import exp
 from antilles.core.kernel import kernel, shared
 from antilles.core.stack import PASS, top
 
-from ..data.cards import COST, KIND, MOST, PRODUCTION
+from ..data.cards import COST, KIND, PRODUCTION
 from ..data.things import CITY
 from ..rules.actions import (
     ACCEPT,
@@ -18,8 +18,6 @@ from ..rules.actions import (
     GIVE,
     KEEP,
     LIBRARY,
-    MARKET,
-    MOST_GOODS,
     PRODUCE,
     ROLE,
     SELL,
@@ -30,7 +28,6 @@ from ..rules.state import Rules, State
 from . import hand, roles, trade, works
 from .values import age
 
-NUMBERS = MOST_GOODS + 1  # answers to "how many goods?"
 SURE, SHARP, DEALING = 12.0, 2.0, 6.0  # nothing draws more than e to this; how much a point draws; and with goods
 
 
@@ -41,29 +38,30 @@ def likes(k: Rules, s: State, action: int) -> int:
     if action == PASS:
         phase = top(s).phase
         return drawn(0.0, SHARP) if phase == BUILDER else 6 if phase == BUILDING or phase == ROUND else 1
-    if ROLE <= action < LIBRARY:
-        return drawn(roles.rough(k, s, p, action - ROLE, age(k, s)), SHARP)
-    if action < BUILD:
-        return 9 if action == LIBRARY + 1 else 1
-    if action < COVER:
+    if ROLE.has(action):
+        return drawn(roles.rough(k, s, p, ROLE.of(action), age(k, s)), SHARP)
+    if LIBRARY.has(action):
+        return 9 if action == LIBRARY.id(1) else 1
+    if BUILD.has(action):
         late = age(k, s)
         return drawn(
-            works.net(k, s, p, action - BUILD, top(s).owner == p, 0, hand.ranked(k, s, p, 0, late), late), SHARP
+            works.net(k, s, p, BUILD.of(action), top(s).owner == p, 0, hand.ranked(k, s, p, 0, late), late), SHARP
         )
-    if action < GIVE:
-        return 2 if action < MARKET else 1
-    if action < KEEP:
-        card, n = (action - GIVE) // (MOST + 1), (action - GIVE) % (MOST + 1)
+    if COVER.has(action):
+        return 2
+    if GIVE.has(action):
+        card, n = GIVE.of(action)
         return 1 + n * spare(s, p, card)
-    if action < PRODUCE:
-        return drawn(hand.fresh(k, s, p, action - KEEP, age(k, s)), SHARP)
-    if action < SELL:
-        return drawn(trade.produce(k, s, p, (action - PRODUCE) // NUMBERS, (action - PRODUCE) % NUMBERS), SHARP)
-    if action < CHAPEL:
-        made = trade.sell(k, s, p, (action - SELL) // NUMBERS, (action - SELL) % NUMBERS, age(k, s))
-        return drawn(made, DEALING)
-    if action < BANK:
-        return spare(s, p, action - CHAPEL) // 8
+    if KEEP.has(action):
+        return drawn(hand.fresh(k, s, p, KEEP.of(action), age(k, s)), SHARP)
+    if PRODUCE.has(action):
+        kind, n = PRODUCE.of(action)
+        return drawn(trade.produce(k, s, p, kind, n), SHARP)
+    if SELL.has(action):
+        kind, n = SELL.of(action)
+        return drawn(trade.sell(k, s, p, kind, n, age(k, s)), DEALING)
+    if CHAPEL.has(action):
+        return spare(s, p, CHAPEL.of(action)) // 8
     return 2 if action == BANK else 9 if action == ACCEPT else 1
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from antilles.core.kernel import kernel
+from antilles.core.switches import YES
 
 from ..data.cards import ARCH, CITY_HALL, COUNT, GUILD_HALL, KIND, MONUMENT, PALACE, POINTS, PRODUCTION, RESIDENCE
 from ..data.things import CITY
@@ -55,7 +56,7 @@ def added(k: Rules, s: State, p: int, card: int) -> float:
         made += hope(k, s, p, CITY_HALL)
     if KIND[card] == MONUMENT:
         made += hope(k, s, p, ARCH) * (4 if monuments(s, p) == 0 else 2)
-    if k.with_new == 1 and not again:
+    if k.with_new == YES and not again:
         made += hope(k, s, p, RESIDENCE) * TRIPLE
     return float(made + hope(k, s, p, PALACE) * (POINTS[card] + made) / 4)
 

@@ -5,18 +5,16 @@ from __future__ import annotations
 from antilles.core.kernel import shared
 from antilles.core.stack import PASS, top
 
-from ..data.cards import MOST
 from ..rules.actions import (
     BANK,
     BUILD,
     CHAPEL,
     COVER,
-    DRAW,
     GIVE,
+    GO,
     KEEP,
     LIBRARY,
     MARKET,
-    MOST_GOODS,
     PRODUCE,
     ROLE,
     SELL,
@@ -26,35 +24,36 @@ from . import hand, roles, trade, works
 from .values import age
 
 ANY = 0.1  # what nobody has thought about
-NUMBERS = MOST_GOODS + 1  # answers to "how many goods?"
 
 
 @shared
 def worth(k: Rules, s: State, action: int) -> float:
     """What the action is worth at once to the seat that is asked."""
     p, late = top(s).seat, age(k, s)
-    if action == PASS or action < ROLE:
+    if action == PASS or action == GO:
         return 0.0
-    if action >= DRAW:
-        return ANY  # to accept cards is better than to decline them
-    if action < LIBRARY:
-        return roles.worth(k, s, p, action - ROLE, late)
-    if action < BUILD:
-        return float(action - LIBRARY)  # to use it is better
-    if action < COVER:
-        return works.net(k, s, p, action - BUILD, top(s).owner == p, 0, hand.ranked(k, s, p, 0, late), late)
-    if action < MARKET:
-        return works.cover(k, s, p, (action - COVER) // 2, (action - COVER) % 2, late)
-    if action < GIVE:
-        return works.market(k, s, p, action - MARKET, late)
-    if action < KEEP:
-        return hand.give(k, s, p, (action - GIVE) // (MOST + 1), (action - GIVE) % (MOST + 1), late)
-    if action < PRODUCE:
-        return hand.choose(k, s, p, action - KEEP, late)
-    if action < SELL:
-        return trade.produce(k, s, p, (action - PRODUCE) // NUMBERS, (action - PRODUCE) % NUMBERS)
-    if action < CHAPEL:
-        return trade.sell(k, s, p, (action - SELL) // NUMBERS, (action - SELL) % NUMBERS, late)
-    if action < BANK:
-        return hand.tuck(k, s, p, action - CHAPEL, late)
-    return hand.bank(k, s, p, late)
+    if ROLE.has(action):
+        return roles.worth(k, s, p, ROLE.of(action), late)
+    if LIBRARY.has(action):
+        return float(LIBRARY.of(action))  # to use it is better
+    if BUILD.has(action):
+        return works.net(k, s, p, BUILD.of(action), top(s).owner == p, 0, hand.ranked(k, s, p, 0, late), late)
+    if COVER.has(action):
+        card, full = COVER.of(action)
+        return works.cover(k, s, p, card, full, late)
+    if MARKET.has(action):
+        return works.market(k, s, p, MARKET.of(action), late)
+    if GIVE.has(action):
+        card, n = GIVE.of(action)
+        return hand.give(k, s, p, card, n, late)
+    if KEEP.has(action):
+        return hand.choose(k, s, p, KEEP.of(action), late)
+    if PRODUCE.has(action):
+        kind, n = PRODUCE.of(action)
+        return trade.produce(k, s, p, kind, n)
+    if SELL.has(action):
+        kind, n = SELL.of(action)
+        return trade.sell(k, s, p, kind, n, late)
+    if CHAPEL.has(action):
+        return hand.tuck(k, s, p, CHAPEL.of(action), late)
+    return hand.bank(k, s, p, late) if action == BANK else ANY  # to accept cards is better than to decline them

@@ -1,77 +1,16 @@
-"""The phases put together: which file answers for the frame on top."""
+"""The phases put together (see phases.py for their list), and what drives games."""
 
 from __future__ import annotations
 
 from antilles.core.kernel import entry, kernel, shared
 from antilles.core.play.drivers import bind
-from antilles.core.stack import Moves, top
 
 from .. import audit, hidden
-from . import deal, giving, phases, piles, rounds, scoring
-from .roles import builder, building, choosing, councillor, producer, prospector, trader
-from .state import Rules, State
+from . import deal, phases, scoring
 
-
-@shared
-def legal(k: Rules, s: State, moves: Moves) -> None:
-    """Offers what the frame on top allows."""
-    phase = top(s).phase
-    if phase == phases.DRAWING:
-        piles.legal(k, s, moves)
-    elif phase == phases.GIVING:
-        giving.legal(k, s, moves)
-    elif phase == phases.ROUND:
-        rounds.legal(k, s, moves)
-    elif phase == phases.ROLES:
-        choosing.legal(k, s, moves)
-    elif phase == phases.BUILDER:
-        builder.legal(k, s, moves)
-    elif phase == phases.BUILDING:
-        building.legal(k, s, moves)
-    elif phase == phases.PRODUCER:
-        producer.legal(k, s, moves)
-    elif phase == phases.TRADER:
-        trader.legal(k, s, moves)
-    elif phase == phases.COUNCILLOR:
-        councillor.legal(k, s, moves)
-    elif phase == phases.PROSPECTOR:
-        prospector.legal(k, s, moves)
-    else:
-        choosing.legal_library(k, s, moves)
-
-
-@shared
-def apply(k: Rules, s: State, action: int) -> None:
-    """What the action does."""
-    phase = top(s).phase
-    if phase == phases.DRAWING:
-        piles.apply(k, s, action)
-    elif phase == phases.GIVING:
-        giving.apply(k, s, action)
-    elif phase == phases.ROUND:
-        rounds.apply(k, s, action)
-    elif phase == phases.ROLES:
-        choosing.apply(k, s, action)
-    elif phase == phases.BUILDER:
-        builder.apply(k, s, action)
-    elif phase == phases.BUILDING:
-        building.apply(k, s, action)
-    elif phase == phases.PRODUCER:
-        producer.apply(k, s, action)
-    elif phase == phases.TRADER:
-        trader.apply(k, s, action)
-    elif phase == phases.COUNCILLOR:
-        councillor.apply(k, s, action)
-    elif phase == phases.PROSPECTOR:
-        prospector.apply(k, s, action)
-    else:
-        choosing.apply_library(k, s, action)
-
-
-@kernel
-def weight(k: Rules, s: State, action: int) -> int:
-    """Nature's odds."""
-    return piles.weight(s, action)
+legal = shared(phases.LIST.dispatch("legal", "k, s, moves"))
+apply = shared(phases.LIST.dispatch("apply", "k, s, action"))
+weight = kernel(phases.LIST.dispatch("weight", "k, s, action", otherwise=1))  # Nature's odds
 
 
 @entry

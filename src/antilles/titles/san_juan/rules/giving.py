@@ -9,7 +9,7 @@ from __future__ import annotations
 from antilles.core.kernel import kernel
 from antilles.core.stack import Moves, enter, leave, offer, top
 
-from ..data.cards import COUNT, MOST
+from ..data.cards import COUNT
 from .actions import GIVE, GO
 from .phases import GIVING
 from .piles import HAND, discard, start_draw
@@ -48,7 +48,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     if f.limit == SOME and s.left == f.left and rest == 0:
         least = 1
     for n in range(least, min(s.seats[f.seat].hand[card], s.left) + 1):
-        offer(moves, GIVE + card * (MOST + 1) + n)
+        offer(moves, GIVE.id(card, n))
 
 
 @kernel
@@ -57,8 +57,8 @@ def apply(k: Rules, s: State, action: int) -> None:
     if s.ask == 0:
         s.left = f.left
     else:
-        n = (action - GIVE) % (MOST + 1)
-        s.given[s.ask - 1] = n
+        card, n = GIVE.of(action)
+        s.given[card] = n
         s.left -= n
     s.ask += 1
     while s.ask <= COUNT and s.left > 0 and s.seats[f.seat].hand[s.ask - 1] == 0:

@@ -37,23 +37,23 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     """Every card still in the pile; GO where the pile is empty."""
     if top(s).purpose == TILE_UP:
         for tile in range(TILES):
-            if weight(s, TILE + tile) > 0:
-                offer(moves, TILE + tile)
+            if weight(k, s, TILE.id(tile)) > 0:
+                offer(moves, TILE.id(tile))
     elif s.in_pile == 0:
         offer(moves, GO)
     else:
         for card in range(COUNT):
             if s.pile[card] > 0:
-                offer(moves, DRAW + card)
+                offer(moves, DRAW.id(card))
 
 
 @kernel
-def weight(s: State, action: int) -> int:
+def weight(k: Rules, s: State, action: int) -> int:
     """Copies in the pile; a tile that was seen before lies elsewhere."""
-    if action < TILE:
-        return s.pile[action - DRAW]
+    if DRAW.has(action):
+        return s.pile[DRAW.of(action)]
     for at in range(TILES):
-        if s.tiles[at] == action - TILE:
+        if s.tiles[at] == TILE.of(action):
             return 0
     return 1
 
@@ -67,11 +67,11 @@ def apply(k: Rules, s: State, action: int) -> None:
         else:
             leave(s)  # both piles are empty: nobody gets more than there is
         return
-    if action >= TILE:
-        s.tiles[s.tile] = action - TILE
+    if TILE.has(action):
+        s.tiles[s.tile] = TILE.of(action)
         leave(s)
         return
-    card, p = action - DRAW, f.owner
+    card, p = DRAW.of(action), f.owner
     s.pile[card] -= 1
     s.in_pile -= 1
     if f.purpose == HAND:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel, table
 from antilles.core.stack import PASS, Moves, follow, offer, top
+from antilles.core.switches import YES
 
 from ..data.cards import COUNT
 from ..data.powers import GUARD, LARGE_HAND, TUCK, TUCK_MANY
@@ -32,7 +33,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         return
     for card in range(COUNT):
         if s.seats[f.seat].hand[card] > 0:
-            offer(moves, CHAPEL + card)
+            offer(moves, CHAPEL.id(card))
 
 
 @kernel
@@ -42,13 +43,13 @@ def apply(k: Rules, s: State, action: int) -> None:
     if f.asked == 1:
         f.asked = 0
         next_seat(k, s)
-        if action >= BANK:
+        if action == BANK:
             ask_cards(s, p, BANKING, s.seats[p].held, SOME)
             return
-        if action >= CHAPEL:
+        if CHAPEL.has(action):
             seat = s.seats[p]
-            seat.hand[action - CHAPEL] -= 1
-            seat.tucked[action - CHAPEL] += 1
+            seat.hand[CHAPEL.of(action)] -= 1
+            seat.tucked[CHAPEL.of(action)] += 1
             seat.held -= 1
             seat.under_chapel += 1
             forget(s, p, 1, False)
@@ -78,7 +79,7 @@ def go_on(k: Rules, s: State) -> None:
             return
         if f.step == DEALING:
             next_seat(k, s)
-            start_draw(s, p, DRAFTED[p] if k.draft_start == 1 else START_HAND, HAND)
+            start_draw(s, p, DRAFTED[p] if k.draft_start == YES else START_HAND, HAND)
         elif f.step == CHOOSING:
             next_seat(k, s)
             if held > START_HAND:

@@ -6,7 +6,7 @@ from antilles.agents.greedy import bind_greedy
 from antilles.core.kernel import kernel, shared
 from antilles.core.stack import PASS, top
 
-from ..rules import CATCH, DRAW, FEE, KINDS, ROUNDS, SELL, Rules, State
+from ..rules import CATCH, FEE, KINDS, ROUNDS, SELL, Rules, State
 
 USUAL = 3.0  # coins that a pearl brings when one can wait
 
@@ -17,13 +17,14 @@ def worth(k: Rules, s: State, action: int) -> float:
     if action == PASS:
         return 0.0
     last = s.rounds + 1 == ROUNDS
-    if not SELL <= action < DRAW:  # a dive: in the last round two pearls come, and one colour is sold
+    if not SELL.has(action):  # a dive: in the last round two pearls come, and one colour is sold
         best = 0
         for c in range(KINDS):
             best = max(best, s.price[c])
         return (best if last else USUAL * CATCH / 2) - FEE
     later = float(k.leftovers) if last else USUAL
-    return s.seats[top(s).seat].hand[action - SELL] * (s.price[action - SELL] - later)
+    c = SELL.of(action)
+    return s.seats[top(s).seat].hand[c] * (s.price[c] - later)
 
 
 @kernel

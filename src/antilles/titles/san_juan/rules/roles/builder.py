@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel
 from antilles.core.stack import PASS, Moves, enter, leave, offer, top
+from antilles.core.switches import NO
 
 from ...data.cards import CATHEDRAL, COUNT, KIND, POWER, PRODUCTION
 from ...data.powers import CARD_FOR_FEWEST, COVER
@@ -30,7 +31,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     for card in range(COUNT):
         at_hand = s.cathedral == 1 if card == CATHEDRAL else s.seats[p].hand[card] > 0
         if at_hand and (KIND[card] == PRODUCTION or not stands(s, p, card)) and payable(s, p, card, p == f.owner):
-            offer(moves, BUILD + card)
+            offer(moves, BUILD.id(card))
 
 
 @kernel
@@ -44,7 +45,7 @@ def apply(k: Rules, s: State, action: int) -> None:
     f.seat = after(k, p)
     if action == PASS:
         return
-    card = action - BUILD
+    card = BUILD.of(action)
     seat = s.seats[p]
     if card == CATHEDRAL:
         s.cathedral = 0
@@ -86,7 +87,7 @@ def finish(k: Rules, s: State) -> None:
 def tavern(k: Rules, s: State, p: int) -> bool:
     """Nobody has fewer buildings and somebody has more; the tavern does not work in the phase that built it."""
     seat = s.seats[p]
-    if not has(s, p, CARD_FOR_FEWEST) or (k.tavern_own_phase == 0 and is_new(s, p)):
+    if not has(s, p, CARD_FOR_FEWEST) or (k.tavern_own_phase == NO and is_new(s, p)):
         return False
     more = False
     for q in range(k.players):

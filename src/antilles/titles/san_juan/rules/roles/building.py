@@ -16,6 +16,7 @@ from ...data.powers import (
     TUCK_MANY,
 )
 from ...data.powers import COVER as COVER_POWER
+from ...data.switches import COVERED_CATHEDRAL, SECOND_BANK
 from ...data.things import GOODS
 from ..actions import COVER, GO, MARKET
 from ..city import count, find, goods, raise_building, take_down, take_good
@@ -104,13 +105,13 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
             for full in range(2):
                 at = find(s, p, site, full)
                 if at >= 0 and coverable(s, p, f.card, at) and affords(s, p, f.card, p == f.owner, at, held):
-                    offer(moves, COVER + site * 2 + full)
+                    offer(moves, COVER.id(site, full))
     elif f.step == MARKETING and market_open(s, p):
         if f.left <= held:
             offer(moves, PASS)
         for kind in range(f.kind, TYPES):
             if count(s, p, kind, 1) > 0 and f.left - 1 <= held + more(s, p, kind, f.picked + 1):
-                offer(moves, MARKET + kind)
+                offer(moves, MARKET.id(kind))
     else:
         offer(moves, GO)
 
@@ -143,13 +144,14 @@ def apply(k: Rules, s: State, action: int) -> None:
     if f.step == COVERING:
         at = -1
         if action != PASS:
-            at = find(s, p, (action - COVER) // 2, (action - COVER) % 2)
+            site, full = COVER.of(action)
+            at = find(s, p, site, full)
         f.step, f.left = MARKETING, price(s, p, f.card, p == f.owner, at)
         if at >= 0:
             cover(k, s, p, at)
     elif f.step == MARKETING:
-        if action >= MARKET:
-            kind = action - MARKET
+        if MARKET.has(action):
+            kind = MARKET.of(action)
             f.left -= 1
             f.kind = kind
             f.picked += 1
@@ -174,10 +176,10 @@ def cover(k: Rules, s: State, p: int, at: int) -> None:
         discard(s, seat.good[at], 1)
     card = seat.site[at]
     take_down(s, p, at)
-    if card == CATHEDRAL and k.covered_cathedral == 1:
+    if card == CATHEDRAL and k.covered_cathedral == COVERED_CATHEDRAL.TABLE:
         seat.covered[card] = 0
         s.cathedral = 1
-    if k.second_bank == 1 and POWER[card] == TUCK_MANY:
+    if k.second_bank == SECOND_BANK.BANK and POWER[card] == TUCK_MANY:
         seat.banked = 0
 
 

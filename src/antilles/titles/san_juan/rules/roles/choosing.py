@@ -31,7 +31,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         return
     for role in range(NUMBER):
         if (s.taken >> role) & 1 == 0:
-            offer(moves, ROLE + role)
+            offer(moves, ROLE.id(role))
 
 
 @kernel
@@ -40,7 +40,7 @@ def apply(k: Rules, s: State, action: int) -> None:
     if action == GO:
         end_round(k, s)
         return
-    p, role, first = f.seat, action - ROLE, f.turns == 0
+    p, role, first = f.seat, ROLE.of(action), f.turns == 0
     f.turns += 1
     f.seat = after(k, p)
     s.taken |= 1 << role
@@ -81,15 +81,15 @@ def begin(k: Rules, s: State, p: int, role: int) -> None:
 @kernel
 def legal_library(k: Rules, s: State, moves: Moves) -> None:
     """With two players the governor's library works once a round: now, or for the second role."""
-    offer(moves, LIBRARY)
-    offer(moves, LIBRARY + 1)
+    offer(moves, LIBRARY.id(0))
+    offer(moves, LIBRARY.id(1))
 
 
 @kernel
 def apply_library(k: Rules, s: State, action: int) -> None:
     leave(s)
-    s.doubled = action - LIBRARY
-    s.library_used = action - LIBRARY
+    s.doubled = LIBRARY.of(action)
+    s.library_used = LIBRARY.of(action)
 
 
 @kernel

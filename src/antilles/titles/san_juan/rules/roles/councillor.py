@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel
 from antilles.core.stack import PASS, Moves, offer, top
+from antilles.core.switches import YES
 
 from ...data.cards import COUNT
 from ...data.powers import KEEP_MORE, WHOLE_HAND
@@ -45,7 +46,7 @@ def later(s: State, card: int) -> int:
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
-    if f.step == DRAWING and f.turns < k.players and k.declining == 1:
+    if f.step == DRAWING and f.turns < k.players and k.declining == YES:
         offer(moves, PASS)
         offer(moves, ACCEPT)
         return
@@ -54,7 +55,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         return
     for card in range(max(0, s.ask - 1), COUNT):  # several are kept in ascending order
         if s.drawn[card] > 0 and later(s, card) >= f.left:
-            offer(moves, KEEP + card)
+            offer(moves, KEEP.id(card))
 
 
 @kernel
@@ -73,7 +74,7 @@ def apply(k: Rules, s: State, action: int) -> None:
     elif action == GO:
         look(k, s)
     else:
-        card = action - KEEP
+        card = KEEP.of(action)
         s.drawn[card] -= 1
         s.seats[p].hand[card] += 1
         s.seats[p].held += 1

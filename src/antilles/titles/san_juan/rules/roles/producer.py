@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel
 from antilles.core.stack import Moves, offer, top
+from antilles.core.switches import NO
 
 from ...data.powers import CARD_FOR_TWO_GOODS, PRODUCE_MORE
 from ...data.things import KINDS
-from ..actions import GO, MOST_GOODS, PRODUCE
+from ..actions import GO, PRODUCE
 from ..city import count
 from ..piles import HAND, draw_good, start_draw
 from ..state import FRESH, Rules, State, after, has
@@ -37,9 +38,9 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         offer(moves, GO)
         return
     room, rest = count(s, f.seat, f.kind, 0), room_later(s, f.seat, f.kind)
-    least = max(0, min(f.left, room + rest) - rest) if k.declining == 0 else 0
+    least = max(0, min(f.left, room + rest) - rest) if k.declining == NO else 0
     for n in range(least, min(room, f.left) + 1):
-        offer(moves, PRODUCE + f.kind * (MOST_GOODS + 1) + n)
+        offer(moves, PRODUCE.id(f.kind, n))
 
 
 @kernel
@@ -58,7 +59,7 @@ def apply(k: Rules, s: State, action: int) -> None:
         if has(s, p, CARD_FOR_TWO_GOODS) and s.seats[p].moved >= 2:
             start_draw(s, p, 1, HAND)
     else:
-        kind, n = f.kind, (action - PRODUCE) % (MOST_GOODS + 1)
+        kind, n = PRODUCE.of(action)
         f.left -= n
         f.kind += 1
         next_kind(s)

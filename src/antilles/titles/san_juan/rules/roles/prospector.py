@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel
 from antilles.core.stack import PASS, Moves, offer, top
+from antilles.core.switches import YES
 
 from ...data.cards import COST, COUNT
 from ...data.powers import MINE, SMITH
+from ...data.switches import PROSPECTING
 from ..actions import ACCEPT, GO
 from ..city import stands
 from ..piles import HAND, REVEAL, discard, start_draw
@@ -15,12 +17,11 @@ from .choosing import close
 
 DRAWING, SEARCHING, MINED, FORGED = range(4)  # frame.step
 MINE_CARDS = 4
-SMITH_FIRST = 1  # the reading of `prospecting`
 
 
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
-    if top(s).step == DRAWING and k.declining == 1:
+    if top(s).step == DRAWING and k.declining == YES:
         offer(moves, PASS)
         offer(moves, ACCEPT)
     else:
@@ -48,7 +49,7 @@ def search(k: Rules, s: State) -> None:
     f = top(s)
     f.step = SEARCHING
     while f.turns < 2 * k.players:
-        p, smith = f.seat, (f.turns % 2 == 1) != (k.prospecting == SMITH_FIRST)
+        p, smith = f.seat, (f.turns % 2 == 1) != (k.prospecting == PROSPECTING.SMITH_FIRST)
         f.turns += 1
         if f.turns % 2 == 0:
             f.seat = after(k, p)

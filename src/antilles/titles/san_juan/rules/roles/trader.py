@@ -6,15 +6,15 @@ from antilles.core.kernel import kernel, table
 from antilles.core.stack import Moves, offer, top
 
 from ...data.powers import CARD_FOR_NO_SALE, CARD_FOR_SALE, CARD_FOR_TWO_SALES, SELL_MORE, TUCK_SOLD
+from ...data.switches import HUT
 from ...data.things import CUSTOMS_PRICE, GOODS, KINDS, TILES
-from ..actions import GO, MOST_GOODS, SELL
+from ..actions import GO, SELL
 from ..city import count, take_good
 from ..piles import HAND, discard, start_draw
 from ..state import FRESH, Rules, State, after, has
 from .choosing import close
 
 TYPES, FIVE = len(GOODS), len(TILES)
-NOBODY_SOLD = 1  # the reading of `hut`
 PRICE = table([list(tile) for tile in TILES])
 
 
@@ -38,7 +38,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         offer(moves, GO)
         return
     for n in range(min(count(s, f.seat, f.kind, 1), f.left) + 1):
-        offer(moves, SELL + f.kind * (MOST_GOODS + 1) + n)
+        offer(moves, SELL.id(f.kind, n))
 
 
 @kernel
@@ -61,7 +61,8 @@ def apply(k: Rules, s: State, action: int) -> None:
             earned += 1
         start_draw(s, p, earned, HAND)
     else:
-        sell(s, p, f.kind, (action - SELL) % (MOST_GOODS + 1))
+        kind, n = SELL.of(action)
+        sell(s, p, kind, n)
         f.kind += 1
         next_kind(s)
 
@@ -100,7 +101,7 @@ def huts(k: Rules, s: State) -> None:
         p = f.seat
         f.turns += 1
         f.seat = after(k, p)
-        if has(s, p, CARD_FOR_NO_SALE) and s.seats[p].moved == 0 and (k.hut != NOBODY_SOLD or not sales(k, s)):
+        if has(s, p, CARD_FOR_NO_SALE) and s.seats[p].moved == 0 and (k.hut != HUT.NOBODY or not sales(k, s)):
             start_draw(s, p, 1, HAND)
             return
     s.tile = (s.tile + 1) % FIVE
