@@ -16,7 +16,7 @@ import pytest
 from tools import words as tool
 
 WORDS = re.compile(r"puerto|juan|farmer|governor|plantation|\broles?\b", re.IGNORECASE)
-ON_THE_WIRE = ['payloads.py: "role"', 'seats.py: "farmer"', 'seats.py: "farmer"']  # what the page reads
+ON_THE_WIRE = ['payloads.py: "role"']  # what the page calls it
 
 
 def named(path: Path) -> list[str]:

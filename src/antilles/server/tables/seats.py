@@ -217,7 +217,7 @@ class Seats:
     def seat_json(self, p: Place, person: str, here: list[int]) -> dict[str, Any]:
         """One seat as everybody may know it."""
         return {
-            "seat": p.seat, "kind": p.kind, "name": p.name, "level": p.level, "farmer": p.kind == "farmer",
+            "seat": p.seat, "kind": p.kind, "name": p.name, "level": p.level,
             "online": p.kind != "person" or p.seat in here, "mine": person in p.holders,
             "open": is_open(p), "devices": len(p.holders) if person in p.holders else None,
             "away": self.presence.gone.get(p.seat),
