@@ -81,6 +81,11 @@ def build() -> bool:
 def main(arguments: list[str]) -> int:
     try:
         if arguments == ["check"]:
+            typed = subprocess.run(
+                [sys.executable, ROOT / "tools" / "wire.py", "--check"], capture_output=True, text=True
+            )
+            if typed.returncode:
+                raise NotBuilt(typed.stderr.strip())
             tool("svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
             tool("vitest", "run")
             print("page: types and logic are well")

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Plan } from '../src/live/plan.svelte'
-import type { Position } from '../src/live/protocol'
+import type { Position } from '../src/live/schema'
 import { target } from '../src/titles/puerto_rico/targets'
 
 const build = (building: string) => ({ fields: { move: 'build', building }, id: 7 })

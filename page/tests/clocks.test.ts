@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Clock } from '../src/live/protocol'
+import type { Clock } from '../src/live/schema'
 import { face, low, remaining } from '../src/logic/clocks'
 
-const clock: Clock = { bank: 900, increment: 20, left: [100, null, 900], running: 0, since: 1000 }
+const clock: Clock = { bank: 900, increment: 20, left: [100, null, 900], running: 0, since: 1000, now: 1000 }
 
 test('only the clock of whoever is asked runs', () => {
   expect(remaining(clock, 0, 1030)).toBe(70)

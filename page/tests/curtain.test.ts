@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Position, Table } from '../src/live/protocol'
+import type { Position, TableMessage } from '../src/live/schema'
 import { hides, passTo } from '../src/logic/curtain'
 
 const seat = (level: string | null = null) => ({ level })
-const table = (mine: number[], you: number | null, levels: (string | null)[] = [null, null, null]) => ({ mine, you, seats: levels.map(seat) }) as unknown as Table
+const table = (mine: number[], you: number | null, levels: (string | null)[] = [null, null, null]) => ({ mine, you, seats: levels.map(seat) }) as unknown as TableMessage
 const asked = (turn: number | null, seats: object[] = [], over = false) => ({ turn, over, state: { seats } }) as unknown as Position
 
 test('the device goes to another seat of mine when it is asked', () => {

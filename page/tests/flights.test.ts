@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Position } from '../src/live/protocol'
 import { Flow, names } from '../src/motion/flight'
 import { flights } from '../src/titles/puerto_rico/flights'
 import { flights as cards } from '../src/titles/san_juan/flights'
-import type { Seat, State } from '../src/titles/puerto_rico/state'
-import type { Seat as Held, State as Cards } from '../src/titles/san_juan/state'
+import type { PuertoRicoPosition, Seat, State } from '../src/titles/puerto_rico/schema'
+import type { SanJuanPosition, Seat as Held } from '../src/titles/san_juan/schema'
 
-const seat = (more: Partial<Seat> = {}): Seat => ({ vp: 0, coins: 0, goods: {}, tiles: {}, built: [], idle: {}, workers: {}, nobles: {}, cards: null, met: null, ...more })
+const seat = (more: Partial<Seat> = {}) => ({ vp: 0, coins: 0, goods: {}, tiles: {}, built: [], idle: {}, workers: {}, nobles: {}, cards: null, met: null, ...more }) as Seat
 const at = (seats: Seat[], more: Partial<State> = {}, picks: Record<string, number> = {}, role: string | null = null) =>
-  ({ picks, role, state: { seats, role_coins: {}, goods: {}, house: {}, cargo: [null, null, null], load: [0, 0, 0], vp: 50, ship: {}, supply: {}, ...more } }) as unknown as Position<State>
-const between = (a: Position<State>, b: Position<State>) => flights(a, b, null)
+  ({ picks, running: role, state: { seats, role_coins: {}, goods: {}, house: {}, cargo: [null, null, null], load: [0, 0, 0], vp: 50, ship: {}, supply: {}, ...more } }) as unknown as PuertoRicoPosition
+const between = (a: PuertoRicoPosition, b: PuertoRicoPosition) => flights(a, b, null)
 
 test('a place is looked for from the finest name to the panel of the seat', () => {
   expect(names('seat:1:goods:corn')).toEqual(['seat:1:goods:corn', 'seat:1:goods', 'seat:1'])
@@ -57,8 +56,8 @@ test('points that lie face down do not fly', () => {
 })
 
 test('cards go from the pile to hands and from hands to the discards and the city', () => {
-  const held = (n: number, site: (string | null)[] = [], full: number[] = []): Held => ({ hand: null, held: n, under_chapel: 0, under_bank: 0, under_harbor: 0, built: site.length, site, full })
-  const with_ = (seats: Held[], discards = 0) => ({ picks: {}, state: { seats, in_pile: 40, in_discards: discards, drawn: null } }) as unknown as Position<Cards>
+  const held = (n: number, site: (string | null)[] = [], full: number[] = []) => ({ hand: null, held: n, under_chapel: 0, under_bank: 0, under_harbor: 0, built: site.length, site, full }) as unknown as Held
+  const with_ = (seats: Held[], discards = 0) => ({ picks: {}, state: { seats, in_pile: 40, in_discards: discards, drawn: null } }) as unknown as SanJuanPosition
   expect(cards(with_([held(4)]), with_([held(6)]))).toEqual([{ art: 'card', from: 'pile', to: 'seat:0:hand', n: 2 }])
   expect(cards(with_([held(4)]), with_([held(2, ['smithy'])], 1))).toEqual([
     { art: 'facade:smithy', from: 'seat:0:hand', to: 'seat:0:city:0', n: 1 },

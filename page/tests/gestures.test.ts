@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Live } from '../src/live/live.svelte'
-import type { Fields, Position } from '../src/live/protocol'
+import type { Fields, Position } from '../src/live/schema'
 import { complete, pressed, wanted, type Gesture } from '../src/logic/gestures'
 import { titleOf } from '../src/titles'
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Entry, Line } from '../src/live/protocol'
+import type { ChatLine, Entry } from '../src/live/schema'
 import { text } from '../src/live/said'
 import { lines } from '../src/table/lines'
 
-const entry = (seq: number, words: string): Entry => ({ seq, n: 0, seat: 0, round: 1, said: [words], tentative: false, verb: null, fields: null })
-const hint = (n: number, turn: number): Line => ({ n, seat: 1, name: 'Teo', text: '', at: 0, kind: 'hint', turn })
+const entry = (seq: number, words: string): Entry => ({ seq, n: 0, seat: 0, round: 1, said: [words] })
+const hint = (n: number, turn: number): ChatLine => ({ n, seat: 1, name: 'Teo', text: '', at: 0, kind: 'hint', turn })
 
 test('a hint stands before the turn in which it was asked for, and what people say does not', () => {
-  const said: Line = { n: 3, seat: 0, name: 'Ana', text: 'hi', at: 0 }
+  const said: ChatLine = { n: 3, seat: 0, name: 'Ana', text: 'hi', at: 0 }
   const found = lines([entry(5, 'a'), entry(6, 'b')], [hint(1, 2), hint(2, 6), said, hint(4, 7)])
   expect(found.map((l) => (l.hint ? `hint at ${l.seq}` : text(l.said)))).toEqual(['a', 'hint at 5', 'b', 'hint at 6'])
 })

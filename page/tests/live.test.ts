@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { Live, type Scene } from '../src/live/live.svelte'
-import type { ToServer } from '../src/live/protocol'
+import type { ToServer } from '../src/live/schema'
 
 const card = (id: number) => ({ id, fields: { move: 'keep', card: `card${id}` }, words: '', effects: [], ends: true })
 
 /** A table whose server is the test itself. */
 function table() {
   const live = new Live()
-  const sent: (ToServer & { id?: number })[] = []
+  const sent: ToServer[] = []
   live.attach({ send: (message) => void sent.push(message), close: () => undefined })
   live.line = 'live'
   const state = (rev: number, ids: number[], why: Scene['why'] = 'act') =>

@@ -1,18 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Live } from '../src/live/live.svelte'
-import type { Position } from '../src/live/protocol'
 import { arranged, asNow, carry, hand, inHand, owed, POOL, toggle, touch } from '../src/titles/puerto_rico/placing.svelte'
-import type { State } from '../src/titles/puerto_rico/state'
+import type { PuertoRicoPosition } from '../src/titles/puerto_rico/schema'
 
 const SEAT = 0
 let live: Live
-let position: Position<State>
+let position: PuertoRicoPosition
 
 /** Two corn fields (one worked), a mill with two places, three workers and a noble in all; three people must stand. */
 beforeEach(() => {
   const mine = { tiles: { corn: 2 }, built: ['mill'], workers: { corn: 1 }, nobles: {}, idle: { worker: 2, noble: 1 } }
   const state = { seats: [mine], hand: { worker: 3, noble: 1 }, must: [0, 0, 3], depth: 1, stack: [{}] }
-  position = { state } as unknown as Position<State>
+  position = { state } as unknown as PuertoRicoPosition
   live = { wish: new Map(), things: { buildings: [{ building: 'mill', places: 2 }] }, refusal: '', touched: false } as unknown as Live
   for (const [key, n] of asNow(position, SEAT)) live.wish.set(key, n)
   hand.person = 'worker'

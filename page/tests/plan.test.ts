@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { Plan } from '../src/home/plan.svelte'
-import type { Edition, Offer, Titles } from '../src/live/protocol'
+import type { Edition, SetupOption, Titles } from '../src/live/schema'
 
-const offer = (option: string, more: Partial<Offer> = {}): Offer =>
-  ({ option, name: option, note: '', values: ['no', 'yes'].map((value) => ({ value, name: value })), default: 'no', group: 'house', ...more })
+const offer = (option: string, more: Partial<SetupOption> = {}): SetupOption =>
+  ({ option, name: option, note: '', values: ['no', 'yes'].map((value) => ({ value, name: value })), default: 'no', group: 'house', modules: [], without: [], players: [], ...more })
 const edition = (name: string, modules: string[], more: Partial<Edition> = {}): Edition => ({
-  edition: name, name, note: '', players: [2, 3, 4, 5],
-  modules: modules.map((module) => ({ module, name: module, note: '', needs: [], conflicts: [], options: module === 'puertoma' ? ['farmers', 'farmer_level'] : module === 'achievements' ? ['dealing'] : [] })),
+  edition: name, name, note: '', players: [2, 3, 4, 5], minutes: 90, presets: [],
+  modules: modules.map((module) => ({ module, name: module, note: '', needs: [], options: module === 'puertoma' ? ['farmers', 'farmer_level'] : module === 'achievements' ? ['dealing'] : [] })),
   options: [offer('cost_swap'), offer('dealing', { modules: ['achievements'], without: ['puertoma'] }), offer('farmers', { modules: ['puertoma'] }), offer('farmer_level', { modules: ['puertoma'] })],
   ...more,
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { deedAt, leaderAt, pickAt, roundAt, roundsOf } from '../src/end/rounds'
-import type { Entry, History } from '../src/live/protocol'
+import type { Entry, History } from '../src/live/schema'
 
 const entry = (seq: number, round: number, seat: number | null, role = ''): Entry =>
-  ({ seq, n: 0, seat, round, said: [`${seq}`], tentative: false, verb: role ? 'role' : null, fields: role ? { move: 'role', role } : null })
+  ({ seq, n: 0, seat, round, said: [`${seq}`], ...(role ? { verb: 'role', fields: { move: 'role', role } } : {}) })
 const log = [entry(0, 0, null), entry(1, 0, 0, 'settler'), entry(2, 0, 1), entry(3, 0, 1, 'mayor'), entry(4, 1, null), entry(4, 1, 1, 'builder'), entry(5, 1, 0)]
-const history: History = { seqs: [0, 1, 2, 3, 4, 5], rounds: [0, 0, 0, 0, 1, 1], seats: [[0, 0, 1, 1, 2, 4], [0, 0, 0, 2, 2, 4]] }
+const history: History = { seqs: [0, 1, 2, 3, 4, 5], rounds: [0, 0, 0, 0, 1, 1], seats: [[0, 0, 1, 1, 2, 4], [0, 0, 0, 2, 2, 4]], series: {}, moments: [] }
 
 test('a game is a row of rounds with their roles', () => {
   const rounds = roundsOf(log, 5, history, 'role')

@@ -9,10 +9,10 @@ const title = await titleOf('puerto-rico')
 const at = (phase: string, words: string, more: object = {}) => ({ you: 0, title, things, table, log: [], position: { phase: { name: phase, words }, role: null, picks: {}, ...more } }) as unknown as Live
 
 test('a phase is called by its role, a step within it by its own name', () => {
-  expect(stage(at('placing', 'Placing people', { role: 'mayor', chooser: 0 }))).toBe('Mayor')
-  const storing = at('storage', 'Storing goods', { role: 'captain', chooser: 1 })
+  expect(stage(at('placing', 'Placing people', { running: 'mayor', chooser: 0 }))).toBe('Mayor')
+  const storing = at('storage', 'Storing goods', { running: 'captain', chooser: 1 })
   expect([stage(storing), stageLine(storing)]).toEqual(['Storing goods', 'Captain, Teo chose: Storing goods'])
-  expect(stageLine(at('captain', 'Captain phase', { role: 'captain', chooser: 0 }))).toBe('Captain, your choice')
+  expect(stageLine(at('captain', 'Captain phase', { running: 'captain', chooser: 0 }))).toBe('Captain, your choice')
 })
 
 test('outside every role the phase says its own name', () => {

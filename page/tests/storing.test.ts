@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Store } from '../src/live/protocol'
+import type { Storing } from '../src/titles/puerto_rico/schema'
 import { fits, touched } from '../src/titles/puerto_rico/storing'
 
 // Of 1 corn, 4 indigo and 1 sugar.
-const bare: Store = { single: 1, kinds: 0, ways: [{ corn: 1 }, { indigo: 1 }, { sugar: 1 }] }
-const shelf: Store = { single: 1, kinds: 1, ways: [{ corn: 1, indigo: 1 }, { corn: 1, sugar: 1 }, { corn: 1, indigo: 4 }, { indigo: 4, sugar: 1 }, { indigo: 1, sugar: 1 }] }
+const bare: Storing = { single: 1, kinds: 0, ways: [{ corn: 1 }, { indigo: 1 }, { sugar: 1 }] }
+const shelf: Storing = { single: 1, kinds: 1, ways: [{ corn: 1, indigo: 1 }, { corn: 1, sugar: 1 }, { corn: 1, indigo: 4 }, { indigo: 4, sugar: 1 }, { indigo: 1, sugar: 1 }] }
 const wish = (kept: Record<string, number>) => new Map(Object.entries(kept))
 const after = (kept: Record<string, number>, good: string, store = shelf) => {
   const told = { ...kept, ...Object.fromEntries(touched(wish(kept), good, store)) }

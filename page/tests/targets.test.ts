@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Legal } from '../src/live/protocol'
+import type { Offer } from '../src/live/schema'
 import { byTarget, gain } from '../src/logic/targets'
 import { target } from '../src/titles/puerto_rico/targets'
 import { target as cards } from '../src/titles/san_juan/targets'
@@ -15,8 +15,8 @@ test('every kind of move has its thing on the table', () => {
 })
 
 test('price and points are read off the effects of my own seat', () => {
-  const effect = (seat: number, field: string, by: number) => ({ seat, field, thing: null, by, words: '' })
-  const action: Legal = { id: 7, fields: { move: 'build', building: 'harbor' }, words: '', effects: [effect(0, 'coins', -5), effect(1, 'coins', 2)], ends: true }
+  const effect = (seat: number, field: string, by: number) => ({ seat, field, by, words: '' })
+  const action: Offer = { id: 7, fields: { move: 'build', building: 'harbor' }, words: '', effects: [effect(0, 'coins', -5), effect(1, 'coins', 2)], ends: true }
   expect(gain(action, 0, 'coins')).toBe(-5)
   expect(gain(action, 0, 'vp')).toBe(0)
   expect(byTarget([action], target).get('building:harbor')?.id).toBe(7)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Live } from '../src/live/live.svelte'
-import type { Legal } from '../src/live/protocol'
+import type { Offer } from '../src/live/schema'
 import { isChosen, marked, moves, press, pressOne } from '../src/titles/puerto_rico/touch'
 
-const move = (id: number): Legal => ({ id, fields: { move: 'guest' }, words: `${id}`, effects: [], ends: false })
+const move = (id: number): Offer => ({ id, fields: { move: 'guest' }, words: `${id}`, effects: [], ends: false })
 
 /** As much of a live table as a touch needs. */
-function table(targets: Record<string, Legal>) {
+function table(targets: Record<string, Offer>) {
   const live = {
     targets: new Map(Object.entries(targets)),
-    chosen: null as Legal | null,
-    choose(action: Legal | undefined) {
+    chosen: null as Offer | null,
+    choose(action: Offer | undefined) {
       if (action) live.chosen = live.chosen?.id === action.id ? null : action
     },
   }

@@ -1,5 +1,5 @@
 // A game as a row of rounds: which turns belong to each, who took which card, and who led when it was over.
-import type { Entry, History } from '../live/protocol'
+import type { Entry, History } from '../live/schema'
 
 /** A card that was taken, with the turns of its phase. */
 export interface Pick {

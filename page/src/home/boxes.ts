@@ -1,6 +1,6 @@
 // The boxes on the shelf, and how one likes to play each of them with one click.
 import { keep, kept } from '../live/keep'
-import type { Edition, Titles } from '../live/protocol'
+import type { Edition, Titles } from '../live/schema'
 import { BOXES } from '../titles'
 import type { Box } from '../titles/title'
 

@@ -1,7 +1,7 @@
 // A table in preparation: everything that is chosen before a game, and the request it becomes.
 import type { SeatWish, Setup } from '../live/api'
 import { keep, kept } from '../live/keep'
-import type { Edition, Offer, Preset, Titles } from '../live/protocol'
+import type { Edition, Preset, SetupOption, Titles } from '../live/schema'
 import { boxOf, shelf } from './boxes'
 import { arranged, CLOCKS, seated, switched, type SeatPlan } from './setup'
 
@@ -64,7 +64,7 @@ export class Plan {
   readonly #loose = $derived(this.relevant.filter((o) => !this.modules.some((m) => this.beside(m).includes(o))))
   readonly house = $derived(this.#loose.filter((o) => o.group === 'house'))
   readonly fine = $derived(this.#loose.filter((o) => o.group !== 'house'))
-  readonly changed = $derived((list: Offer[]) => list.filter((o) => this.value(o) !== o.default))
+  readonly changed = $derived((list: SetupOption[]) => list.filter((o) => this.value(o) !== o.default))
 
   constructor(title: string, edition: string, players: number, level: string) {
     this.title = title
@@ -72,12 +72,12 @@ export class Plan {
     this.seats = seated([{ kind: 'me', name: kept('name') ?? '' }], players, level)
   }
 
-  #matters(o: Offer): boolean {
+  #matters(o: SetupOption): boolean {
     const among = (list: string[] | undefined) => list?.some((m) => this.inPlay.includes(m))
     return (!o.modules?.length || !!among(o.modules)) && !among(o.without) && (!o.players?.length || o.players.includes(this.seats.length))
   }
 
-  value = (o: Offer): string => this.options[o.option] ?? o.default
+  value = (o: SetupOption): string => this.options[o.option] ?? o.default
 
   set(option: string, value: string): void {
     this.options = { ...this.options, [option]: value }

@@ -1,6 +1,6 @@
 // Small rules of the form: what a choice brings along, who sits where.
 import type { Setup } from '../live/api'
-import type { Edition } from '../live/protocol'
+import type { Edition } from '../live/schema'
 
 export interface SeatPlan {
   kind: 'me' | 'friend' | 'bot' | 'rules'
@@ -8,13 +8,12 @@ export interface SeatPlan {
   name?: string
 }
 
-/** Switches a module with everything it needs and nothing it cannot bear, or off with everything that needs it. */
+/** Switches a module with everything it needs, or off with everything that needs it. */
 export function switched(edition: Edition, on: readonly string[], module: string): string[] {
   const of = (name: string) => edition.modules.find((m) => m.module === name)
   const needs = (name: string) => of(name)?.needs ?? []
   if (on.includes(module)) return on.filter((m) => m !== module && !needs(m).includes(module))
-  const clash = (m: string) => of(m)?.conflicts?.includes(module) || of(module)?.conflicts?.includes(m)
-  return [...new Set([...on.filter((m) => !clash(m)), ...needs(module), module])]
+  return [...new Set([...on, ...needs(module), module])]
 }
 
 /** Seats that the rules play are last: two of them against one person in a game of three, otherwise one. */

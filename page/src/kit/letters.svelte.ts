@@ -1,5 +1,5 @@
 // Letters on goods, for viewers who asked for them: by the drawing's name, in the language and edition of the table.
-import type { Things } from '../live/protocol'
+import type { Things } from '../live/schema'
 
 class Letters {
   #of = $state.raw<Record<string, string>>({})

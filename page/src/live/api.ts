@@ -1,7 +1,7 @@
 // The plain requests: who I am, which games there are, tables of mine, new tables.
 import { kept } from './keep'
 import { patiently } from './patience'
-import type { Entry, History, Made, Mine, Titles } from './protocol'
+import type { Entry, History, Made, Mine, Titles } from './schema'
 
 let csrf: Promise<string> | null = null
 
@@ -76,8 +76,11 @@ export const openTable = (setup: Setup): Promise<Made> => post('/api/tables', se
 export const claim = (table: string, key: string): Promise<{ seat: number }> => post(`/api/tables/${table}/claim`, { key, ...(kept('name') ? { name: kept('name') } : {}) })
 export const again = (table: string, seed: 'same' | 'new'): Promise<Made> => post(`/api/tables/${table}/again`, { seed })
 
-/** The course of the game, only when it is over. */
-export async function chart(table: string, lang: string): Promise<History> {
+/** The course of a game, with the language of its sentences. */
+export type Course = History & { lang?: string }
+
+/** Only when it is over. */
+export async function chart(table: string, lang: string): Promise<Course> {
   return { ...(await answer<History>(await patiently(`/api/tables/${table}/chart?lang=${lang}`))), lang }
 }
 

@@ -3,10 +3,10 @@ import { SvelteMap } from 'svelte/reactivity'
 import { complete, pressed, wanted, type Due } from '../logic/gestures'
 import { byTarget } from '../logic/targets'
 import { PLAIN, type Title } from '../titles/title'
-import { wholeLog } from './api'
+import { wholeLog, type Course } from './api'
 import { Past } from './past.svelte'
 import { Plan } from './plan.svelte'
-import type { Candidate, Decision, Entry, FromServer, History, Legal, Line, Position, Table, Things, ToServer } from './protocol'
+import type { Candidate, ChatLine, Choice, Entry, FromServer, Offer, Position, TableMessage, Things, ToServer } from './schema'
 import { text } from './said'
 import { Scenes } from './scenes'
 
@@ -25,13 +25,13 @@ type Answer = Extract<FromServer, { type: 'tried' | 'done' | 'refused' }>
 export type Line_ = 'live' | 'lost' | 'opening'
 
 export class Live {
-  table = $state.raw<Table | null>(null)
+  table = $state.raw<TableMessage | null>(null)
   things = $state.raw<Things | null>(null)
   title = $state.raw<Title>(PLAIN)
   /** The newest position that is on the table; `position` is the one that is shown. */
   present = $state.raw<Position | null>(null)
   log = $state.raw<Entry[]>([])
-  chat = $state.raw<Line[]>([])
+  chat = $state.raw<ChatLine[]>([])
   /** The last line of the chat that was on screen. */
   read = $state(-1)
   /** What people said; that somebody asked for a hint stands in the log. */
@@ -53,9 +53,9 @@ export class Live {
   thinking = $state<number | null>(null)
   /** How many questions the bots answer before the one that this table waits for. */
   ahead = $state(0)
-  chart = $state.raw<History | null>(null)
+  chart = $state.raw<Course | null>(null)
 
-  chosen = $state.raw<Legal | null>(null)
+  chosen = $state.raw<Offer | null>(null)
   touched = $state(false)
   wish = new SvelteMap<string, number>()
   readonly past: Past = new Past(this)
@@ -139,10 +139,8 @@ export class Live {
           this.refusal = message.sentence
           this.hinting = false
         }
-        if (message.id !== undefined) {
-          this.#waiting.get(message.id)?.(message)
-          this.#waiting.delete(message.id)
-        }
+        this.#waiting.get(Number(message.id))?.(message)
+        this.#waiting.delete(Number(message.id))
     }
   }
 
@@ -188,7 +186,7 @@ export class Live {
   }
 
   /** Marks a legal action; a second time takes the mark away. */
-  choose(action: Legal | undefined): void {
+  choose(action: Offer | undefined): void {
     if (!action) return
     this.scenes.skip()
     this.refusal = ''
@@ -216,7 +214,7 @@ export class Live {
     for (const [k, n] of pressed(this.wish, key, more, this.due.most)) this.wish.set(k, n)
   }
 
-  async act(actions: Decision[], loose = false): Promise<void> {
+  async act(actions: Choice[], loose = false): Promise<void> {
     if (this.busy || !actions.length) return
     const mine = (this.#acting = ++this.#acts)
     this.refusal = ''
@@ -227,7 +225,7 @@ export class Live {
   }
 
   /** What an arrangement would lead to; nothing is kept, and a refusal says nothing. */
-  async try(actions: Decision[]): Promise<Position | null> {
+  async try(actions: Choice[]): Promise<Position | null> {
     const answer = await this.ask({ type: 'try', ...this.#at, actions, loose: true })
     if (answer.type === 'refused') this.refusal = ''
     return answer.type === 'tried' ? answer.position : null

@@ -1,5 +1,5 @@
 // Looking back: a moment of the past is shown instead of the present one; nothing can be pressed there.
-import type { Entry, Position } from './protocol'
+import type { Entry, Position } from './schema'
 
 export interface Moment {
   seq: number

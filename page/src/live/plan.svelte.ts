@@ -1,7 +1,7 @@
 // A choice made ahead while others play: kept on this page, seen by nobody, looked at again when its question comes.
 import { byTarget } from '../logic/targets'
 import type { Title } from '../titles/title'
-import type { Legal, Position } from './protocol'
+import type { Offer, Position } from './schema'
 
 const kind = (key: string) => key.slice(0, Math.max(0, key.indexOf(':')))
 
@@ -21,7 +21,7 @@ export class Plan {
   }
 
   /** The planned action, once a question of its kind comes and it is possible; in any case the plan is over then. */
-  recall({ asked, legal, phase }: Position, { plans, target }: Pick<Title, 'plans' | 'target'>): Legal | undefined {
+  recall({ asked, legal, phase }: Position, { plans, target }: Pick<Title, 'plans' | 'target'>): Offer | undefined {
     if (!asked) this.last = ''
     const mine = kind(this.key)
     if (!asked || !mine || (phase.name !== plans[mine] && !legal.some(({ fields }) => target(fields).startsWith(`${mine}:`)))) return undefined

@@ -2,7 +2,7 @@
 import type { Live, Wire } from './live.svelte'
 import { titleOf } from '../titles'
 import { patiently, pause } from './patience'
-import type { FromServer, Things, ToServer } from './protocol'
+import type { FromServer, Things, ToServer } from './schema'
 
 const GONE = { 4403: 'not_yours', 4404: 'unknown', 4409: 'old_rules', 4410: 'damaged', 4411: 'ended' } as const
 const isGone = (code: number): code is keyof typeof GONE => code in GONE

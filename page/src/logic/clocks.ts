@@ -1,5 +1,5 @@
 // Clocks: a bank of time that runs while its owner is asked.
-import type { Clock } from '../live/protocol'
+import type { Clock } from '../live/schema'
 
 /** Seconds a seat has left at a moment of the server's time; null where it has no clock. */
 export function remaining(clock: Clock, seat: number, now: number): number | null {

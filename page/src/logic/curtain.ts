@@ -1,8 +1,8 @@
 // Several seats of mine on one device: when to hand it over, and whether something must be hidden meanwhile.
-import type { Position, Table } from '../live/protocol'
+import type { Position, TableMessage } from '../live/schema'
 
 /** The seat of mine that is asked while another one of mine looks, or null. */
-export function passTo(table: Table, position: Position): number | null {
+export function passTo(table: TableMessage, position: Position): number | null {
   const { mine, you } = table
   if (position.over || position.turn === null || you === null || position.turn === you) return null
   const seat = table.seats[position.turn]

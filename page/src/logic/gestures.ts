@@ -2,7 +2,7 @@
 // and sends the whole arrangement as one list; the server takes from it what is asked.
 import type { Component } from 'svelte'
 import type { Live } from '../live/live.svelte'
-import type { Fields, Position } from '../live/protocol'
+import type { Fields, Position } from '../live/schema'
 
 /** How many of each thing: people on places (`corn/worker`), barrels that stay, cards that are paid. */
 export type Wish = ReadonlyMap<string, number>

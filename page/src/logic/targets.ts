@@ -1,9 +1,9 @@
 // Where on the table legal moves live, and what they bring.
-import type { Fields, Legal } from '../live/protocol'
+import type { Fields, Offer } from '../live/schema'
 
-/** Legal actions by what one touches; the first wins where two share a thing. */
-export function byTarget(legal: readonly Legal[], target: (fields: Fields) => string): Map<string, Legal> {
-  const found = new Map<string, Legal>()
+/** Offer actions by what one touches; the first wins where two share a thing. */
+export function byTarget(legal: readonly Offer[], target: (fields: Fields) => string): Map<string, Offer> {
+  const found = new Map<string, Offer>()
   for (const action of legal) {
     const key = target(action.fields)
     if (key && !found.has(key)) found.set(key, action)
@@ -12,8 +12,8 @@ export function byTarget(legal: readonly Legal[], target: (fields: Fields) => st
 }
 
 /** How much of a thing an action gives (or takes, negative) to a seat. */
-export function gain(action: Legal, seat: number | null, field: string): number {
+export function gain(action: Offer, seat: number | null, field: string): number {
   return action.effects.filter((e) => e.seat === seat && e.field === field).reduce((sum, e) => sum + e.by, 0)
 }
 
-export const isPass = (action: Legal): boolean => action.fields.move === 'pass'
+export const isPass = (action: Offer): boolean => action.fields.move === 'pass'

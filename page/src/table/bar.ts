@@ -1,6 +1,6 @@
 // What the action bar says in each state of the table.
 import type { Live } from '../live/live.svelte'
-import type { Position } from '../live/protocol'
+import type { Position } from '../live/schema'
 import { time } from '../live/time.svelte'
 import { face, remaining } from '../logic/clocks'
 import { text } from '../live/said'

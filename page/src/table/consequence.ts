@@ -1,6 +1,6 @@
 // What would follow from what is chosen: the words on the button, what it costs, what it brings, what is kept.
 import type { Live } from '../live/live.svelte'
-import type { Legal } from '../live/protocol'
+import type { Offer } from '../live/schema'
 import { gain } from '../logic/targets'
 import type { About } from '../titles/title'
 import { t } from '../words/index.svelte'
@@ -9,7 +9,7 @@ import { nameOf } from './naming'
 const SHORT = 26
 
 /** What a move is about, as its title tells it. */
-export const about = (live: Live, a: Legal | undefined): About => (a && live.things ? live.title.about(live.things, a.fields) : {})
+export const about = (live: Live, a: Offer | undefined): About => (a && live.things ? live.title.about(live.things, a.fields) : {})
 
 /** What the one button does, in a few words. */
 export function buttonOf(live: Live): string {
@@ -25,11 +25,11 @@ export const priceOf = (live: Live): number => (live.chosen ? -gain(live.chosen,
 export const pointsOf = (live: Live): number => (live.chosen ? gain(live.chosen, live.you, 'vp') : 0)
 
 /** What follows for me, in short sentences; else the rule of the thing. */
-export const forMe = (live: Live, a: Legal): string =>
+export const forMe = (live: Live, a: Offer): string =>
   a.consequence || a.effects.filter((e) => e.seat === live.you).map((e) => e.words).join(', ') || (about(live, a).rule ?? '')
 
 /** The same, and what follows for others. */
-export function consequence(live: Live, a: Legal): string {
+export function consequence(live: Live, a: Offer): string {
   const others = (a.others ?? []).map((o) => `${nameOf(live, o.seat)}: ${o.words}`).join('; ')
   return [forMe(live, a), others && `${others}.`].filter(Boolean).join(' ')
 }

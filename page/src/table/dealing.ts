@@ -1,12 +1,12 @@
 // What must be said of a deal before somebody plays or watches: once for each table on each device.
 import { keep, kept } from '../live/keep'
-import type { Table } from '../live/protocol'
+import type { TableMessage } from '../live/schema'
 
 const KEY = 'deals.told'
 const MOST = 50 // tables that are remembered
 
 /** Whether this viewer must still be told; who plays alone by a name wrote it. */
-export function untold(table: Pick<Table, 'table' | 'deal' | 'mine' | 'over'>, known: string | null = kept(KEY)): boolean {
+export function untold(table: Pick<TableMessage, 'table' | 'deal' | 'mine' | 'over'>, known: string | null = kept(KEY)): boolean {
   const worth = table.deal.notices.some((n) => n.code === 'again' || n.code === 'named' || (n.code === 'by_name' && !table.mine.length))
   return worth && !table.over && !(known ?? '').split(' ').includes(table.table)
 }

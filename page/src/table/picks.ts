@@ -1,6 +1,6 @@
 // The cards that are taken in a round, as they stand now.
 import type { Live } from '../live/live.svelte'
-import type { Legal } from '../live/protocol'
+import type { Offer } from '../live/schema'
 import { t } from '../words/index.svelte'
 import { called, picks, running } from './naming'
 
@@ -16,7 +16,7 @@ export interface Pick {
   by: number | null
   who: string
   state: '' | 'pick' | 'sel' | 'now' | 'taken' | 'plan'
-  legal: Legal | undefined
+  legal: Offer | undefined
   label: string
 }
 

@@ -1,5 +1,5 @@
 // What a rule card says about things that are listed with a sentence: tiles, tasks, abilities.
-import type { Things } from '../live/protocol'
+import type { Things } from '../live/schema'
 import type { Picture, Ruling } from '../titles/title'
 
 /** A thing of the list of its kind: `tasks` has a task with a name and what it does. */

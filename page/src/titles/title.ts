@@ -2,7 +2,7 @@
 import type { Component } from 'svelte'
 import type { Drawings } from '../art/drawings.svelte'
 import type { Live } from '../live/live.svelte'
-import type { Fields, Position, Things } from '../live/protocol'
+import type { Fields, Position, Things } from '../live/schema'
 import type { Gesture } from '../logic/gestures'
 import type { Flight } from '../motion/flight'
 
@@ -24,7 +24,7 @@ export interface Box {
 
 /** One screen: a desk, a phone, a tablet. The position is the title's own. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Board = Component<{ live: Live; position: Position<any>; upright: boolean; onkeys: () => void; onmenu: () => void }>
+export type Board = Component<{ live: Live; position: any; upright: boolean; onkeys: () => void; onmenu: () => void }>
 
 /** How a thing is drawn: a facade in the inks of its kind, or a glyph in a hue. */
 export interface Picture {

@@ -1,13 +1,14 @@
 // What flew between two positions of Puerto Rico: the difference tells, no rule is needed.
-import type { Position, Things } from '../../live/protocol'
+import type { PuertoRicoPosition, PuertoRicoThings } from './schema'
 import { artOf } from '../../live/things'
 import { Flow, picked, type Flight } from '../../motion/flight'
-import { GOODS, of, type Seat, type State } from './state'
+import { GOODS, of } from './state'
+import type { Seat, State } from './schema'
 
 const sum = (map: Record<string, number> | null | undefined) => Object.values(map ?? {}).reduce((a, b) => a + b, 0)
 const people = (s: Seat) => sum(s.idle) + sum(s.workers) + sum(s.nobles)
 
-export function flights(before: Position<State>, after: Position<State>, things: Things | null): Flight[] {
+export function flights(before: PuertoRicoPosition, after: PuertoRicoPosition, things: PuertoRicoThings | null): Flight[] {
   const art = (good: string) => artOf(things, good)
   const [a, b] = [before.state, after.state]
   const seats = b.seats.flatMap((now, i) => (a.seats[i] ? [{ i, was: a.seats[i], now }] : []))
@@ -50,13 +51,13 @@ function persons(a: State, b: State, seats: Pair[]): Flight[] {
 }
 
 /** Coins come from where they were earned: a role card, the trading house, the building they paid for. */
-function money(after: Position<State>, a: State, b: State, seats: Pair[]): Flight[] {
+function money(after: PuertoRicoPosition, a: State, b: State, seats: Pair[]): Flight[] {
   return seats.flatMap(({ i, was, now }) => {
     const n = now.coins - was.coins
     const role = Object.keys(a.role_coins).find((r) => of(a.role_coins, r) > of(b.role_coins, r) && after.picks?.[r] === i)
     const built = now.built.find((x) => !was.built.includes(x))
     const sold = sum(b.house) !== sum(a.house)
-    const bank = role ? `role:${role}` : built ? `market:${built}` : sold ? 'house' : `role:${after.role ?? ''}`
+    const bank = role ? `role:${role}` : built ? `market:${built}` : sold ? 'house' : `role:${after.running ?? ''}`
     if (!n) return []
     return [n > 0 ? { art: 'coin', from: bank, to: `seat:${i}:coins`, n } : { art: 'coin', from: `seat:${i}:coins`, to: bank, n: -n }]
   })

@@ -1,24 +1,25 @@
 // Placing people and storing barrels: one movement of the hand each.
 import type { Live } from '../../live/live.svelte'
-import type { Fields, Position } from '../../live/protocol'
+import type { Fields } from '../../live/schema'
+import type { PuertoRicoPosition } from './schema'
 import type { Gesture } from '../../logic/gestures'
 import { t } from '../../words/index.svelte'
 import { asNow, forecast, inHand, owed } from './placing.svelte'
-import { FIELDS, GOODS, type State } from './state'
+import { FIELDS, GOODS } from './state'
 import { fits } from './storing'
 import Storing from './Storing.svelte'
 
 export const PLACING: Gesture = {
   name: 'placing',
   asks: ({ move }) => move === 'man_field' || move === 'man_building',
-  begin: (_, position, seat) => asNow(position as Position<State>, seat),
+  begin: (_, position, seat) => asNow(position as PuertoRicoPosition, seat),
   decision: (key, n): Fields => {
     const [place = '', person = 'worker'] = key.split('/')
     return FIELDS.some((field) => field === place) ? { move: 'man_field', tile: place, person, n } : { move: 'man_building', building: place, person, n }
   },
-  ready: (live, position) => !owed(live, position as Position<State>),
+  ready: (live, position) => !owed(live, position as PuertoRicoPosition),
   button: () => t('do.place'),
-  says: (live, position) => placing(live, position as Position<State>),
+  says: (live, position) => placing(live, position as PuertoRicoPosition),
 }
 
 export const STORING: Gesture = {
@@ -26,14 +27,17 @@ export const STORING: Gesture = {
   asks: ({ move, n }) => move === 'keep' && n !== undefined,
   begin: () => GOODS.map((good) => [good, 0]),
   decision: (good, n) => ({ move: 'keep', good, n }),
-  ready: (live, { store }) => !!store && fits(live.wish, store),
+  ready: (live, position) => {
+    const { store } = position as PuertoRicoPosition
+    return !!store && fits(live.wish, store)
+  },
   button: () => t('do.keep'),
-  says: (live, position) => ({ note: storing(live, position) }),
+  says: (live, position) => ({ note: storing(live, position as PuertoRicoPosition) }),
   Beside: Storing,
 }
 
 /** How many people wait in the hand, and what the next harvest would bring. */
-function placing(live: Live, position: Position<State>) {
+function placing(live: Live, position: PuertoRicoPosition) {
   const free = inHand(live, position, 'worker') + inHand(live, position, 'noble')
   const title = free ? t('left.to.place', { n: free }) : t('all.placed')
   const due = owed(live, position)
@@ -44,7 +48,7 @@ function placing(live: Live, position: Position<State>) {
 }
 
 /** How many barrels may stay, and whether there is room for more. */
-function storing(live: Live, { store }: Position): string {
+function storing(live: Live, { store }: PuertoRicoPosition): string {
   if (!store) return t('how.storing')
   if (fits(live.wish, store)) return t('room.used')
   const kinds = store.kinds ? `${t('room.kinds', { n: store.kinds })} ` : ''

@@ -11,7 +11,8 @@ import { EMBLEMS } from '../../art/emblems'
 import { standing } from '../../art/brush'
 import { SHARED } from '../../art/facades'
 import { GOODS } from '../../art/goods'
-import type { Fields, Position, Things } from '../../live/protocol'
+import type { Fields } from '../../live/schema'
+import type { PuertoRicoPosition, PuertoRicoThings } from './schema'
 import { artOf } from '../../live/things'
 import { listed } from '../../table/ruling'
 import { t } from '../../words/index.svelte'
@@ -26,24 +27,22 @@ import { flights } from './flights'
 import { PLACING, STORING } from './gestures'
 import Phone from './Phone.svelte'
 import { kindOf } from './reading'
-import type { State } from './state'
 import Tablet from './Tablet.svelte'
 import { target } from './targets'
-import { told } from './told'
 import en from './words/en.json'
 import it from './words/it.json'
 import pt from './words/pt-BR.json'
 
 const picks: Picks = {
   kind: 'role',
-  cards: (things) => things.roles.map(({ role, name, does, privilege }) => ({ id: role, name, does, note: privilege })),
+  cards: (things) => (things as PuertoRicoThings).roles.map(({ role, name, does, privilege }) => ({ id: role, name, does, note: privilege })),
   picture: (role) => ({ glyph: emblem(role), hue: hue(role) }),
-  running: (position) => position.role ?? '',
-  coins: (position) => (position as Position<State>).state.role_coins,
+  running: (position) => position.running ?? '',
+  coins: (position) => (position as PuertoRicoPosition).state.role_coins,
   steps: ['hospice', 'lodge', 'university', 'payment', 'supplier', 'small_wharf', 'storage', 'guests', 'festival', 'cards', 'last_points'],
 }
 
-function about(things: Things, fields: Fields): About {
+function about(things: PuertoRicoThings, fields: Fields): About {
   const building = things.buildings?.find((b) => b.building === fields['building'])
   if (building) return { name: building.name, facade: building.building, kind: kindOf(building), ...(fields.move === 'build' ? { rule: building.effect } : {}) }
   const role = things.roles.find((r) => r.role === fields['role'])
@@ -52,7 +51,7 @@ function about(things: Things, fields: Fields): About {
   return name ? { glyph: artOf(things, String(name)) } : {}
 }
 
-function ruling(things: Things, kind: string, id: string): Ruling | null {
+function ruling(things: PuertoRicoThings, kind: string, id: string): Ruling | null {
   if (kind === 'role') {
     const role = things.roles.find((r) => r.role === id)
     return role ? { name: role.name, text: role.does, rulings: role.rulings ?? [], picture: picks.picture(id) } : null
@@ -66,8 +65,8 @@ function ruling(things: Things, kind: string, id: string): Ruling | null {
 }
 
 /** The draft before the first round. */
-function stage(position: Position): string {
-  const draft = told(position as Position<State>).draft
+function stage(position: PuertoRicoPosition): string {
+  const draft = position.draft
   return draft ? `${t('draft')}, ${t('draft.pick', { n: draft.pick, all: draft.of })}` : ''
 }
 
@@ -97,8 +96,8 @@ export default {
   target,
   about,
   ruling,
-  owners: (position, id) => (position as Position<State>).state.seats.flatMap((s, i) => (s.built.includes(id) ? [i] : [])),
+  owners: (position, id) => (position as PuertoRicoPosition).state.seats.flatMap((s, i) => (s.built.includes(id) ? [i] : [])),
   stage,
-  flights: (before, after, things) => flights(before as Position<State>, after as Position<State>, things),
+  flights: (before, after, things) => flights(before as PuertoRicoPosition, after as PuertoRicoPosition, things as PuertoRicoThings),
   modules,
 } satisfies Title

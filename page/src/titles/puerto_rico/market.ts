@@ -1,11 +1,11 @@
 // How a building stands in the supply: its state, my price, why not.
 import type { Live } from '../../live/live.svelte'
-import type { Building, Legal, Position } from '../../live/protocol'
+import type { Offer } from '../../live/schema'
+import type { Building, PuertoRicoPosition } from './schema'
 import { gain } from '../../logic/targets'
 import { t } from '../../words/index.svelte'
-import { kindOf } from './reading'
-import { of, type State } from './state'
-import { told } from './told'
+import { kindOf, thingsOf } from './reading'
+import { of } from './state'
 
 export interface Stand {
   id: string
@@ -23,20 +23,20 @@ export interface Stand {
   hint: number
   keeper: number | null
   label: string
-  legal: Legal | undefined
+  legal: Offer | undefined
 }
 
 /** The buildings of this game: those for sale and those that stand somewhere. */
-export const inPlay = (live: Live, position: Position<State>): Building[] =>
-  (live.things?.buildings ?? []).filter((b) => b.building in position.state.market || position.state.seats.some((s) => s.built.includes(b.building)))
+export const inPlay = (live: Live, position: PuertoRicoPosition): Building[] =>
+  (thingsOf(live)?.buildings ?? []).filter((b) => b.building in position.state.market || position.state.seats.some((s) => s.built.includes(b.building)))
 
 /** The farmer whose marker keeps a large building for itself. */
-function keeper(position: Position<State>, building: string): number | null {
+function keeper(position: PuertoRicoPosition, building: string): number | null {
   const at = position.state.reserved?.indexOf(building) ?? -1
-  return at < 0 ? null : (told(position).farmers?.[at]?.seat ?? null)
+  return at < 0 ? null : (position.farmers?.[at]?.seat ?? null)
 }
 
-export function stand(live: Live, position: Position<State>, b: Building): Stand {
+export function stand(live: Live, position: PuertoRicoPosition, b: Building): Stand {
   const legal = live.targets.get(`building:${b.building}`)
   const dim = position.dim.find((d) => d.fields['building'] === b.building)
   const left = of(position.state.market, b.building)

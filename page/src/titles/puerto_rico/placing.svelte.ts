@@ -1,9 +1,9 @@
 // Placing people as one gesture: circles are filled and emptied freely until the hand is confirmed.
 import type { Live } from '../../live/live.svelte'
-import type { Position } from '../../live/protocol'
+import type { PuertoRicoPosition } from './schema'
 import { wanted } from '../../logic/gestures'
-import { standing, type People } from './reading'
-import { FIELDS, of, type State } from './state'
+import { standing, type People, thingsOf } from './reading'
+import { FIELDS, of } from './state'
 
 const PERSONS = ['worker', 'noble'] as const
 export type Person = (typeof PERSONS)[number]
@@ -16,12 +16,12 @@ class Hand {
 export const hand = new Hand()
 
 /** New people only: those who stand already stay where they are. */
-const gift = (position: Position<State>): boolean => (position.state.stack[position.state.depth - 1]?.owner ?? 0) > 0
+const gift = (position: PuertoRicoPosition): boolean => (position.state.stack[position.state.depth - 1]?.owner ?? 0) > 0
 
-const places = (position: Position<State>, seat: number) => [...FIELDS, ...(position.state.seats[seat]?.built ?? [])]
+const places = (position: PuertoRicoPosition, seat: number) => [...FIELDS, ...(position.state.seats[seat]?.built ?? [])]
 
 /** Where the gesture starts: everybody where they stand now, or nobody new anywhere. */
-export function asNow(position: Position<State>, seat: number): [string, number][] {
+export function asNow(position: PuertoRicoPosition, seat: number): [string, number][] {
   const mine = position.state.seats[seat]
   if (!mine) return []
   const now = gift(position) ? () => 0 : standing(mine)
@@ -29,7 +29,7 @@ export function asNow(position: Position<State>, seat: number): [string, number]
 }
 
 /** Everybody as the gesture has them. */
-export function arranged(live: Live, position: Position<State>, seat: number): People {
+export function arranged(live: Live, position: PuertoRicoPosition, seat: number): People {
   const mine = position.state.seats[seat]
   const base = mine && gift(position) ? standing(mine) : () => 0
   return (place, person) => base(place, person) + (live.wish.get(`${place}/${person}`) ?? 0)
@@ -39,19 +39,19 @@ const placed = (live: Live, person: Person): number =>
   [...live.wish].reduce((n, [key, count]) => (key.endsWith(`/${person}`) ? n + count : n), 0)
 
 /** People still in the hand. */
-export const inHand = (live: Live, position: Position<State>, person: Person): number => of(position.state.hand, person) - placed(live, person)
+export const inHand = (live: Live, position: PuertoRicoPosition, person: Person): number => of(position.state.hand, person) - placed(live, person)
 
 /** How many people must still be placed before the hand can be confirmed. */
-export function owed(live: Live, position: Position<State>): number {
+export function owed(live: Live, position: PuertoRicoPosition): number {
   const [workers = 0, nobles = 0, all = 0] = position.state.must ?? []
   const [w, n] = [placed(live, 'worker'), placed(live, 'noble')]
   return Math.max(0, all - w - n, Math.max(0, workers - w) + Math.max(0, nobles - n))
 }
 
-function room(live: Live, position: Position<State>, seat: number, place: string): number {
+function room(live: Live, position: PuertoRicoPosition, seat: number, place: string): number {
   const mine = position.state.seats[seat]
   if (!mine) return 0
-  const all = FIELDS.some((f) => f === place) ? of(mine.tiles, place) : (live.things?.buildings?.find((b) => b.building === place)?.places ?? 0)
+  const all = FIELDS.some((f) => f === place) ? of(mine.tiles, place) : (thingsOf(live)?.buildings?.find((b) => b.building === place)?.places ?? 0)
   const now = arranged(live, position, seat)
   return all - now(place, 'worker') - now(place, 'noble')
 }
@@ -64,25 +64,25 @@ function add(live: Live, place: string, person: Person, n: number): void {
 }
 
 /** Who goes next: the one picked in the hand, else whoever is left there. */
-export const nextPerson = (live: Live, position: Position<State>): Person | undefined =>
+export const nextPerson = (live: Live, position: PuertoRicoPosition): Person | undefined =>
   [hand.person, ...PERSONS].find((person) => inHand(live, position, person) > 0)
 
 /** Touching a building: one more if there is room and somebody in hand, else it is emptied. */
-export function touch(live: Live, position: Position<State>, seat: number, place: string): void {
+export function touch(live: Live, position: PuertoRicoPosition, seat: number, place: string): void {
   const next = nextPerson(live, position)
   if (next && room(live, position, seat, place) > 0) add(live, place, next, 1)
   else for (const person of PERSONS) add(live, place, person, -(live.wish.get(`${place}/${person}`) ?? 0))
 }
 
 /** Touching one circle of a kind of field: fills an empty one, empties a filled one. */
-export function toggle(live: Live, position: Position<State>, place: string, filled: '' | Person): void {
+export function toggle(live: Live, position: PuertoRicoPosition, place: string, filled: '' | Person): void {
   const next = nextPerson(live, position)
   if (filled) add(live, place, filled, -1)
   else if (next) add(live, place, next, 1)
 }
 
 /** One person carried from one place to another, from or to the pool. */
-export function carry(live: Live, position: Position<State>, seat: number, person: Person, from: string, to: string): void {
+export function carry(live: Live, position: PuertoRicoPosition, seat: number, person: Person, from: string, to: string): void {
   if (from === to || (to !== POOL && room(live, position, seat, to) <= 0)) return
   if (from === POOL ? inHand(live, position, person) <= 0 : !live.wish.get(`${from}/${person}`)) return
   if (from !== POOL) add(live, from, person, -1)
@@ -99,7 +99,7 @@ class Forecast {
     await new Promise((later) => setTimeout(later, 150))
     if (mine !== this.#asked || live.you === null) return
     const answer = live.doing ? await live.try(wanted(live.doing, live.wish)) : null
-    if (mine === this.#asked) this.harvest = answer?.harvest?.[live.you] ?? null
+    if (mine === this.#asked) this.harvest = (answer as PuertoRicoPosition | null)?.harvest?.[live.you] ?? null
   }
 
   forget(): void {

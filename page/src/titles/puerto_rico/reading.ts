@@ -1,6 +1,7 @@
 // How things of Puerto Rico are drawn: the inks of a building, what lies on an island.
-import type { Building } from '../../live/protocol'
-import { FIELDS, of, type Seat } from './state'
+import type { Live } from '../../live/live.svelte'
+import type { Building, PuertoRicoThings, Seat } from './schema'
+import { FIELDS, of } from './state'
 
 /** The ink set of a building's drawing. */
 export const kindOf = (b: Building): string => b.ink ?? 'trade'
@@ -31,3 +32,6 @@ export function plots(seat: Seat, people: People): Plot[] {
     }),
   )
 }
+
+/** What is in the box, as this title has it. */
+export const thingsOf = (live: Live): PuertoRicoThings | null => live.things as PuertoRicoThings | null

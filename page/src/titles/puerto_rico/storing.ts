@@ -1,23 +1,23 @@
 // Which barrels stay after shipping. The server says every way to use the room there is.
 import type { Live } from '../../live/live.svelte'
-import type { Position, Store } from '../../live/protocol'
 import type { Wish } from '../../logic/gestures'
-import { GOODS, of, type Count, type State } from './state'
+import type { PuertoRicoPosition, Storing } from './schema'
+import { GOODS, of, type Count } from './state'
 
 /** Goods of which I have some, in the order of the game. */
 export function barrels(live: Live): [string, number][] {
-  const mine = (live.position as Position<State> | null)?.state.seats[live.you ?? -1]
+  const mine = (live.position as PuertoRicoPosition | null)?.state.seats[live.you ?? -1]
   return GOODS.map((good): [string, number] => [good, of(mine?.goods, good)]).filter(([, n]) => n > 0)
 }
 
 const sum = (goods: readonly string[], n: (good: string) => number) => goods.reduce((all, good) => all + n(good), 0)
 
 /** Whether a wish is one of the ways to store, or less where less may stay. */
-export const fits = (wish: Wish, { ways, less = false }: Store): boolean =>
+export const fits = (wish: Wish, { ways, less = false }: Storing): boolean =>
   ways.some((way) => GOODS.every((good) => (less ? (wish.get(good) ?? 0) <= of(way, good) : (wish.get(good) ?? 0) === of(way, good))))
 
 /** The first touch keeps as many of a good as it can, and lets as few others go as it must; each further one lets one go. */
-export function touched(wish: Wish, good: string, { ways }: Store): [string, number][] {
+export function touched(wish: Wish, good: string, { ways }: Storing): [string, number][] {
   const before = wish.get(good) ?? 0
   if (before) return [[good, before - 1]]
   const others = GOODS.filter((other) => other !== good)
@@ -28,8 +28,9 @@ export function touched(wish: Wish, good: string, { ways }: Store): [string, num
 }
 
 export function keep(live: Live, good: string): void {
-  if (!live.position?.store) return
+  const store = (live.position as PuertoRicoPosition | null)?.store
+  if (!store) return
   live.touched = true
   live.refusal = ''
-  for (const [g, n] of touched(live.wish, good, live.position.store)) live.wish.set(g, n)
+  for (const [g, n] of touched(live.wish, good, store)) live.wish.set(g, n)
 }

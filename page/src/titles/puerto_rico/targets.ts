@@ -1,5 +1,5 @@
 // Where on the board a move lives: the thing one touches to choose it.
-import type { Fields } from '../../live/protocol'
+import type { Fields } from '../../live/schema'
 
 /** A key such as `building:harbor`; '' for moves that only the bar offers. */
 export function target(fields: Fields): string {

@@ -1,13 +1,13 @@
 // What flew between two positions of San Juan: cards between pile, hands, cities and discards.
-import type { Position } from '../../live/protocol'
-import type { Seat, State } from './state'
+import type { SanJuanPosition } from './schema'
+import type { Seat, State } from './schema'
 import { Flow, picked, type Flight } from '../../motion/flight'
 
 type Pair = { i: number; was: Seat; now: Seat }
 const sum = (map: Record<string, number> | null) => Object.values(map ?? {}).reduce((a, b) => a + b, 0)
 const full = (s: Seat) => s.full.filter(Boolean).length
 
-export function flights(before: Position<State>, after: Position<State>): Flight[] {
+export function flights(before: SanJuanPosition, after: SanJuanPosition): Flight[] {
   const [a, b] = [before.state, after.state]
   const seats = b.seats.flatMap((now, i) => (a.seats[i] ? [{ i, was: a.seats[i], now }] : []))
   return [...picked('role', before, after), ...cards(a, b, seats)]

@@ -1,25 +1,24 @@
 // Giving cards, producing and selling: one movement of the hand each.
 import type { Live } from '../../live/live.svelte'
-import type { Position } from '../../live/protocol'
+import type { SanJuanPosition } from './schema'
 import { total, type Gesture } from '../../logic/gestures'
 import { t } from '../../words/index.svelte'
-import { begun } from './reading'
-import type { State } from './state'
+import { begun, thingsOf } from './reading'
 
 const GIVING: Gesture = {
   name: 'giving',
   asks: ({ move }) => move === 'give',
-  begin: (_, position, seat) => Object.keys((position as Position<State>).state.seats[seat]?.hand ?? {}).map((card) => [card, 0]),
+  begin: (_, position, seat) => Object.keys((position as SanJuanPosition).state.seats[seat]?.hand ?? {}).map((card) => [card, 0]),
   decision: (card, n) => ({ move: 'give', card, n }),
   button: (live) => paying(live) || t('do.give', { n: total(live.wish) }),
-  says: (live, position) => ({ note: staying(live, position as Position<State>) }),
+  says: (live, position) => ({ note: staying(live, position as SanJuanPosition) }),
 }
 
 const PRODUCING: Gesture = {
   name: 'producing',
   asks: ({ move }) => move === 'produce',
   // Only what a building makes; a customs office is filled by other means.
-  begin: ({ things }) => (things?.goods ?? []).filter(({ good }) => things?.cards?.some((c) => c.good === good)).map(({ good }) => [good, 0]),
+  begin: (live) => (live.things?.goods ?? []).filter(({ good }) => thingsOf(live)?.cards.some((c) => c.good === good)).map(({ good }) => [good, 0]),
   decision: (good, n) => ({ move: 'produce', good, n }),
   button: ({ wish }) => (total(wish) ? t('do.produce', { n: total(wish) }) : t('do.produce.none')),
 }
@@ -42,7 +41,7 @@ function paying(live: Live): string {
 }
 
 /** How to give cards, and how many stay in the hand. */
-function staying(live: Live, { state }: Position<State>): string {
+function staying(live: Live, { state }: SanJuanPosition): string {
   const held = state.seats[live.you ?? -1]?.held ?? 0
   return live.ready ? t('keep.cards', { n: held - total(live.wish) }) : t('how.giving')
 }

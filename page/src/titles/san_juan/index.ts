@@ -4,7 +4,8 @@ import { EMBLEMS } from '../../art/emblems'
 import { standing } from '../../art/brush'
 import { SHARED } from '../../art/facades'
 import { GOODS } from '../../art/goods'
-import type { Fields, Position, Things } from '../../live/protocol'
+import type { Fields } from '../../live/schema'
+import type { SanJuanPosition, SanJuanThings } from './schema'
 import { listed } from '../../table/ruling'
 import { t } from '../../words/index.svelte'
 import type { About, Picks, Ruling, Title } from '../title'
@@ -15,7 +16,6 @@ import { flights } from './flights'
 import { GESTURES } from './gestures'
 import Phone from './Phone.svelte'
 import { cardOf, kindOf } from './reading'
-import type { State } from './state'
 import { target } from './targets'
 import en from './words/en.json'
 import it from './words/it.json'
@@ -26,13 +26,13 @@ const emblem = (role: string): string => (role === 'producer' ? 'craftsman' : ro
 
 const picks: Picks = {
   kind: 'role',
-  cards: (things) => things.roles.map(({ role, name, does, privilege }) => ({ id: role, name, does, note: privilege })),
+  cards: (things) => (things as SanJuanThings).roles.map(({ role, name, does, privilege }) => ({ id: role, name, does, note: privilege })),
   picture: (role) => ({ glyph: emblem(role), hue: emblem(role) }),
-  running: (position) => position.role ?? '',
+  running: (position) => position.running ?? '',
   steps: ['payment', 'library', 'drawing'],
 }
 
-function about(things: Things, fields: Fields): About {
+function about(things: SanJuanThings, fields: Fields): About {
   const card = cardOf(things, fields['card'] as string | undefined)
   if (card) return { name: card.name, facade: card.card, kind: kindOf(card.card), ...(fields.move === 'build' ? { rule: card.effect } : {}) }
   const role = things.roles.find((r) => r.role === fields['role'])
@@ -40,7 +40,7 @@ function about(things: Things, fields: Fields): About {
   return fields['good'] ? { glyph: String(fields['good']) } : {}
 }
 
-function ruling(things: Things, kind: string, id: string): Ruling | null {
+function ruling(things: SanJuanThings, kind: string, id: string): Ruling | null {
   if (kind === 'role') {
     const role = things.roles.find((r) => r.role === id)
     return role ? { name: role.name, text: role.does, rulings: role.rulings ?? [], picture: picks.picture(id) } : null
@@ -72,7 +72,7 @@ export default {
   target,
   about,
   ruling,
-  owners: (position, id) => (position as Position<State>).state.seats.flatMap((s, i) => (s.site.includes(id) ? [i] : [])),
+  owners: (position, id) => (position as SanJuanPosition).state.seats.flatMap((s, i) => (s.site.includes(id) ? [i] : [])),
   modules: () => ({ facade: 'customs_office', kind: 'trade' }),
-  flights: (before, after) => flights(before as Position<State>, after as Position<State>),
+  flights: (before, after) => flights(before as SanJuanPosition, after as SanJuanPosition),
 } satisfies Title

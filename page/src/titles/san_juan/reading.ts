@@ -1,7 +1,6 @@
 // How cards of San Juan are drawn, and how a hand is laid out.
 import type { Live } from '../../live/live.svelte'
-import type { Card, Things } from '../../live/protocol'
-import type { Count } from './state'
+import type { Card, SanJuanThings } from './schema'
 
 const MAKES: Record<string, string> = {
   indigo_plant: 'indigo',
@@ -16,7 +15,7 @@ export const makes = (card: string): string => MAKES[card] ?? ''
 /** The good that lies on a building: its own, or whatever a customs office holds. */
 export const holds = (card: string): string => MAKES[card] ?? (card === 'customs_office' ? 'customs' : '')
 export const kindOf = (card: string): string => MAKES[card] ?? (GREAT.has(card) ? 'great' : 'trade')
-export const cardOf = (things: Things | null, id: string | null | undefined): Card | undefined =>
+export const cardOf = (things: SanJuanThings | null, id: string | null | undefined): Card | undefined =>
   things?.cards?.find((c) => c.card === id)
 
 export interface Held {
@@ -26,7 +25,7 @@ export interface Held {
 }
 
 /** A hand as single cards in the order of their cost. */
-export function laidOut(things: Things | null, hand: Count | null | undefined): Held[] {
+export function laidOut(things: SanJuanThings | null, hand: Record<string, number> | null | undefined): Held[] {
   return (things?.cards ?? [])
     .filter((c) => (hand?.[c.card] ?? 0) > 0)
     .sort((a, b) => a.cost - b.cost)
@@ -39,9 +38,12 @@ export const worth = (card: Card): number | string => card.points || '★'
 /** The card I am building and have not paid yet. */
 export function begun(live: Live): Card | undefined {
   const last = live.asked ? live.log.findLast((e) => e.tentative && e.seat === live.you && e.verb === 'build') : undefined
-  return cardOf(live.things, last?.fields?.['card'] as string | undefined)
+  return cardOf(thingsOf(live), last?.fields?.['card'] as string | undefined)
 }
 
 /** What lies under a building: cards of chapel, bank and harbor. */
 export const under = (seat: { under_chapel: number; under_bank: number; under_harbor: number }, card: string): number =>
   card === 'chapel' ? seat.under_chapel : card === 'bank' ? seat.under_bank : card === 'harbor' ? seat.under_harbor : 0
+
+/** What is in the box, as this title has it. */
+export const thingsOf = (live: Live): SanJuanThings | null => live.things as SanJuanThings | null

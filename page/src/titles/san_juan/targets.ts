@@ -1,5 +1,5 @@
 // Where on the table a move lives: the card or the good one touches to choose it.
-import type { Fields } from '../../live/protocol'
+import type { Fields } from '../../live/schema'
 
 /** A key such as `card:well`; '' for moves that only the bar offers. */
 export function target(fields: Fields): string {

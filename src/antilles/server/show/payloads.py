@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 Fields = dict[str, str | int]  # an action by name: `move`, and what it is about
 Piece = str | tuple[str, str, str]
 
 
-class Payload(Struct, omit_defaults=True):
+class Payload(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Anything that is sent."""
 
 
@@ -109,6 +109,13 @@ class TieBreak(Payload):
     values: list[int]
 
 
+class Due(Payload):
+    """How many cards or goods my answers must come to in all."""
+
+    least: int
+    most: int
+
+
 class Position(Payload, kw_only=True):
     """Everything a viewer may know of a position; a title adds its own."""
 
@@ -123,13 +130,14 @@ class Position(Payload, kw_only=True):
     phase: Phase
     built: list[int]
     picks: dict[str, int] = {}
-    running: str | None = field(name="role", default=None)
+    running: str | None = None
     chooser: int | None = None
     next: int | None = None
     soon: list[Soon] = []
     last: bool = False
     ask: str | None = None
     purpose: str | None = None
+    due: Due | None = None
     prices: dict[str, int] = {}
     scores: list[Score] | None = None
     winners: list[int] | None = None
@@ -265,6 +273,16 @@ class ModuleCard(Payload):
     rulings: list[str]
 
 
+class GoodCard(Payload):
+    """A good; `art` is what is drawn, `price` what it brings where that is printed."""
+
+    good: str
+    name: str
+    letter: str
+    art: str
+    price: int | None = None
+
+
 class Things(Payload, kw_only=True):
     """What does not change during a game, in a language; a title adds its own."""
 
@@ -275,6 +293,7 @@ class Things(Payload, kw_only=True):
     about: str
     modules: list[ModuleCard]
     words: dict[str, dict[str, str | None]]
+    goods: list[GoodCard]
 
 
 class Moment(Payload, kw_only=True):

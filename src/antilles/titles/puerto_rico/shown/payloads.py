@@ -136,16 +136,6 @@ class PuertoRicoPosition(Position, kw_only=True):
     cards: int | None = None
 
 
-class GoodCard(Payload):
-    """A good; `art` is what is drawn."""
-
-    good: str
-    name: str
-    letter: str
-    price: int
-    art: str
-
-
 class RoleCard(Payload):
     """A role: what everybody does, and who chose it more."""
 
@@ -221,7 +211,6 @@ class FarmerPrints(Payload):
 class PuertoRicoThings(Things, kw_only=True):
     """Everything in the box of Puerto Rico."""
 
-    goods: list[GoodCard]
     roles: list[RoleCard]
     tiles: list[TileCard]
     buildings: list[Building]

@@ -6,6 +6,7 @@ from typing import Any
 
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Told
+from antilles.server.show.payloads import GoodCard
 from antilles.server.show.rulings import named
 
 from ..data.buildings import BUILDINGS, LARGE_PLANT, MONUMENT, SHOP, SMALL_PLANT, SPECIAL_PLANT
@@ -13,7 +14,7 @@ from ..data.cards import ACHIEVEMENTS, TASKS
 from ..data.switches import Y1897
 from ..data.things import GOODS, PRICES, ROLES, TILES
 from .farms import printed
-from .payloads import AchievementCard, Building, GoodCard, RoleCard, TaskCard, TileCard
+from .payloads import AchievementCard, Building, RoleCard, TaskCard, TileCard
 from .rulings import TERMS, rulings
 
 KINDS = {SMALL_PLANT: "plant", LARGE_PLANT: "plant", SPECIAL_PLANT: "special", SHOP: "trade", MONUMENT: "great"}

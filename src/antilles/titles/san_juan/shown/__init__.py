@@ -8,6 +8,7 @@ from typing import Any
 from antilles.core.play.view import View
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Box, Told, frame
+from antilles.server.show.payloads import Due
 
 from ..data.cards import CARDS, NAMES
 from ..data.things import GOODS, KINDS, ROLES
@@ -17,7 +18,7 @@ from ..words import PURPOSES, pays
 from .consequences import weighing
 from .dim import dim
 from .moments import moments, series
-from .payloads import Due, SanJuanPosition, SanJuanThings, Under
+from .payloads import SanJuanPosition, SanJuanThings, Under
 from .prices import prices, role, sums
 from .rulings import rulings
 from .things import things

@@ -13,29 +13,12 @@ class Under(Payload):
     harbor: int
 
 
-class Due(Payload):
-    """How many cards or goods my answers must come to in all."""
-
-    least: int
-    most: int
-
-
 class SanJuanPosition(Position, kw_only=True):
     """A position of San Juan: prices as sums, what the trading tile pays, what lies under buildings, what is due."""
 
     under: list[Under]
     sums: dict[str, str] = {}
     tile: dict[str, int] | None = None
-    due: Due | None = None
-
-
-class GoodCard(Payload):
-    """A good; `art` is what is drawn."""
-
-    good: str
-    name: str
-    letter: str
-    art: str
 
 
 class RoleCard(Payload):
@@ -65,7 +48,6 @@ class Card(Payload):
 class SanJuanThings(Things, kw_only=True):
     """Everything in the box of San Juan."""
 
-    goods: list[GoodCard]
     roles: list[RoleCard]
     cards: list[Card]
     trading_tiles: list[dict[str, int]]

@@ -6,10 +6,11 @@ from typing import Any
 
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Told
+from antilles.server.show.payloads import GoodCard
 
 from ..data.cards import CARDS, CITY_CARD, MONUMENT, PRODUCTION, SIX, TABLE_CARD
 from ..data.things import GOODS, ROLES, TILES
-from .payloads import Card, GoodCard, RoleCard
+from .payloads import Card, RoleCard
 from .rulings import rulings
 
 KINDS = {PRODUCTION: "production", CITY_CARD: "city", MONUMENT: "monument", SIX: "great", TABLE_CARD: "cathedral"}

@@ -1,0 +1,99 @@
+"""The protocol as types: everything that goes over the wire, and what each title adds to it.
+
+JSON Schema, the page's TypeScript and the tables of docs/protocol.md are made from these.
+"""
+
+from __future__ import annotations
+
+from functools import cache, reduce
+from operator import or_
+from typing import Annotated, Any, get_args
+
+import msgspec
+from msgspec import Meta, Struct, defstruct
+
+from antilles import title
+from antilles.core.record import PUBLIC, Field
+
+from .http.schemas import Again, Claim, Fault, Hand, Linked, Links, Log, Made, Me, Preparation, Rename, Seated, Tables
+from .live.messages import FromServer, StateMessage, ToServer, TriedMessage
+from .show.box import box
+from .show.catalogue import Titles
+from .show.history import Back
+from .show.payloads import History, Table, Things
+from .tables.wishes import TableWish
+
+TAKEN = (TableWish, Claim, Rename, Hand, Again)  # by HTTP
+GIVEN = (Me, Titles, Preparation, Made, Tables, Table, Things, Seated, Links, Linked, Log, Back, History, Fault)
+# What the page does not read, and who does.
+FOR_OTHERS = {
+    "Table.options": "programs that set up the same game again",
+    "Candidate.visits": "people who study a bot",
+    "Candidate.exact": "people who study a bot",
+}
+
+
+def number(f: Field) -> Any:
+    """The type of one number of a field as it is shown."""
+    if f.bits:
+        return list[str]
+    return str | None if f.names else Annotated[int, Meta(ge=f.low, le=f.top)]
+
+
+def shown(f: Field) -> Any:
+    """The type of a field as somebody sees it."""
+    if f.record is not None:
+        inner: Any = f.record
+        kind: Any = record(inner)
+        return list[kind] if f.count else kind
+    kind = number(f)
+    if f.keys:
+        kind = dict[str, kind]
+    elif f.count:
+        kind = list[kind]
+    return kind if f.seen == PUBLIC else kind | None
+
+
+@cache
+def record(declared: Any) -> type[Struct]:
+    """A record as it is shown: hidden fields are null, zeros of maps are left out; so are those of plain numbers."""
+    plain = all(f.seen == PUBLIC and not (f.record or f.count or f.names or f.bits) for f in declared.fields.values())
+    fields: Any = [(name, shown(f), 0) if plain else (name, shown(f)) for name, f in declared.fields.items()]
+    doc = (declared.__doc__ or "").strip().partition("\n")[0]
+    return defstruct(declared.__name__, fields, namespace={"__doc__": doc}, forbid_unknown_fields=True, kw_only=True)
+
+
+@cache
+def position(name: str) -> type[Struct]:
+    """A title's position, with the record that it declares as its state."""
+    of = box(name).position
+    declared: Any = title(name).State
+    fields: Any = [("state", record(declared))]
+    given = {"__doc__": of.__doc__ or ""}
+    return defstruct(of.__name__, fields, bases=(of,), namespace=given, kw_only=True)
+
+
+@cache
+def from_server(name: str) -> Any:
+    """Whatever the server says at a table of that title."""
+    own = {
+        kind: defstruct(kind.__name__, [("position", position(name))], bases=(kind,), tag=tag, kw_only=True)
+        for kind, tag in ((StateMessage, "state"), (TriedMessage, "tried"))
+    }
+    return reduce(or_, [own.get(kind, kind) for kind in get_args(FromServer)])
+
+
+def components(types: tuple[Any, ...]) -> dict[str, Any]:
+    """The JSON Schema of every struct in these types, by name."""
+    return msgspec.json.schema_components(types, ref_template="{name}")[1]
+
+
+def everywhere() -> dict[str, Any]:
+    """The protocol without any title."""
+    return components((FromServer, ToServer, *TAKEN, *GIVEN))
+
+
+def of_title(name: str) -> dict[str, Any]:
+    """What a title adds."""
+    known = everywhere()
+    return {key: told for key, told in components((position(name), box(name).printed)).items() if key not in known}
