@@ -5,13 +5,12 @@ from __future__ import annotations
 from antilles.core.kernel import kernel, shared, table
 from antilles.core.stack import PASS, Moves, top
 
-from ..data.cards import ACHIEVEMENT
+from ..data.cards import ACHIEVEMENT, WORTH
 from ..rules.actions import DRAFT, GUEST, HIJACK, MAN_BUILDING, MAN_FIELD, ROLE, SPACE, TAKE_CARD
 from ..rules.state import Rules, State
 from . import building, goods, land, people, roles
 from .values import progress
 
-POINTS = 4  # the column of an achievement's points
 ANY = 0.1  # what nobody has thought about
 LAND, PEOPLE, BUILDING, GOODS = range(1, 5)  # files that weigh several verbs
 FILES = {
@@ -68,7 +67,7 @@ def weigh(k: Rules, s: State, p: int, action: int, late: float) -> float:
     if DRAFT.has(action):
         return building.draft(DRAFT.of(action))
     if TAKE_CARD.has(action):
-        return float(ACHIEVEMENT[TAKE_CARD.of(action)][POINTS])
+        return float(ACHIEVEMENT[TAKE_CARD.of(action)][WORTH])
     if GUEST.has(action):
         return people.guest(s, p, action, late)
     return ANY

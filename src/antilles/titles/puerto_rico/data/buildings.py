@@ -107,10 +107,12 @@ NAMES = tuple(b.name for b in BUILDINGS)
 COUNT = len(BUILDINGS)
 SLOTS = (0, 1, 2, 1, 1, 2, 1, 1, 2, 1, 5)  # spaces of the board for violet buildings, by cost
 
-assert len(set(NAMES)) == COUNT == 45
-assert sum(b.copies for b in BUILDINGS if b.part == BASE) == 49
-assert [sum(b.part == part for b in BUILDINGS) for part in (BASE, NEW, NOBLES)] == [23, 14, 8]
-assert all(len(b.gives) <= 1 and len(b.noble or {}) <= 1 for b in BUILDINGS)
+MOVES = "every building has ids among the actions: one more moves those of all saved games (see rules/actions.py)"
+assert len(set(NAMES)) == COUNT, "two buildings have one name: rename one of them"
+assert COUNT == 45, f"{MOVES}; a house rule changes a row, by a switch, rather than adding one"
+assert sum(b.copies for b in BUILDINGS if b.part == BASE) == 49, "the base game has 49 tiles: mend `copies` of a row"
+assert [sum(b.part == part for b in BUILDINGS) for part in (BASE, NEW, NOBLES)] == [23, 14, 8], "mend a `part`"
+assert all(len(b.gives) <= 1 and len(b.noble or {}) <= 1 for b in BUILDINGS), "a building adds to one column: name one"
 
 
 def _column(given: dict[int, int]) -> int:

@@ -134,4 +134,5 @@ ACHIEVEMENTS = (
 )
 ACHIEVEMENT_NAMES = tuple(a.name for a in ACHIEVEMENTS)
 assert len(set(ACHIEVEMENT_NAMES)) == 30
+WATCH, LEAST, FIRST, SECOND, WORTH = range(5)
 ACHIEVEMENT = table([[a.watch, a.least, a.first, a.second, a.points] for a in ACHIEVEMENTS])

@@ -13,8 +13,10 @@ from ..data.cards import (
     DISPATCH,
     FILL_EMPTY,
     FILL_HOUSE,
+    FIRST,
     HOLD_KIND,
     HOLD_PAIR,
+    LEAST,
     LOAD_AT_ONCE,
     LOAD_KINDS,
     MAKE,
@@ -28,14 +30,16 @@ from ..data.cards import (
     OWN_TROPICAL,
     PHASE_POINTS,
     SALE,
+    SECOND,
     SPEND_ALL,
     STORE,
+    WATCH,
+    WORTH,
 )
 from ..data.things import CITY, COFFEE, FIELDS, INDIGO, ISLAND, SUGAR, TOBACCO
 from ..rules.state import Rules, State, island
 
 CARDS = len(ACHIEVEMENT_NAMES)
-LEAST, FIRST, SECOND, WORTH = 1, 2, 3, 4
 LUXURIES = 3  # sugar, tobacco, coffee
 FREE_LAND = 2  # empty spaces the major landowner may still have on island and in city
 
@@ -45,7 +49,7 @@ def meet(s: State, p: int, watch: int, reached: int, good: int) -> None:
     """Every card of the seat that watches this and asks for no more is met."""
     seat = s.seats[p]
     for card in range(CARDS):
-        if (seat.cards >> card) & 1 != 0 and ACHIEVEMENT[card][0] == watch and reached >= ACHIEVEMENT[card][LEAST]:
+        if (seat.cards >> card) & 1 != 0 and ACHIEVEMENT[card][WATCH] == watch and reached >= ACHIEVEMENT[card][LEAST]:
             if ACHIEVEMENT[card][FIRST] == good or good < 0:
                 seat.met |= 1 << card
 
@@ -87,7 +91,7 @@ def goods_held(k: Rules, s: State, p: int) -> None:
     for g in range(5):
         meet(s, p, HOLD_KIND, seat.goods[g], -1)
     for card in range(CARDS):
-        if (seat.cards >> card) & 1 != 0 and ACHIEVEMENT[card][0] == HOLD_PAIR:
+        if (seat.cards >> card) & 1 != 0 and ACHIEVEMENT[card][WATCH] == HOLD_PAIR:
             a, b = seat.goods[ACHIEVEMENT[card][FIRST]], seat.goods[ACHIEVEMENT[card][SECOND]]
             if a > 0 and b > 0 and a + b >= ACHIEVEMENT[card][LEAST]:
                 seat.met |= 1 << card
