@@ -11,14 +11,14 @@ from antilles.core.errors import IllegalAction
 from antilles.core.learn.batch import Batch
 from antilles.core.record import row_bytes
 
-TITLE = antilles.title("puerto-rico")
-SETUP = TITLE.setup("classic", 3)
+TITLE = antilles.title("toy")
+SETUP = TITLE.setup("first", 3)
 
 
 def test_a_batch_plays_the_same_games_as_game() -> None:
     batch = Batch(TITLE, SETUP, 3, seed=5)
-    games = [antilles.new("puerto-rico", players=3, seed=5 + i) for i in range(3)]
-    for turn in range(40):
+    games = [antilles.new("toy", players=3, seed=5 + i) for i in range(3)]
+    for turn in range(9):
         actions = [game.legal[turn % len(game.legal)] for game in games]
         batch.step(actions)
         for game, action in zip(games, actions, strict=True):
@@ -36,7 +36,7 @@ def test_threads_change_nothing() -> None:
 
 def test_masks_and_observations_are_those_of_the_deciding_seat() -> None:
     batch = Batch(TITLE, SETUP, 2, seed=1)
-    batch.rollout(30)
+    batch.rollout(6)
     masks = batch.masks()
     assert masks.shape == (2, TITLE.space.size)
     assert (masks.sum(axis=1) >= 2).all()

@@ -18,7 +18,7 @@ def choices(mask: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     return np.array([rng.choice(np.flatnonzero(row)) for row in mask])
 
 
-@pytest.mark.parametrize("title", antilles.titles())
+@pytest.mark.parametrize("title", [*antilles.titles(), "toy"])
 def test_rows_are_the_games_of_their_seeds(title: str) -> None:
     games = Games(title, 3, players=2, reward="win")
     seen, info = games.reset(seed=4)

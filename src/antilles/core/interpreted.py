@@ -21,10 +21,10 @@ OURS = __name__.partition(".")[0]
 def interpreted(rule: F) -> F:
     """The rule for records that are objects.
 
-    >>> from antilles.titles.puerto_rico.rules.state import Rules, after
-    >>> k = Rules(); k.players = 3
-    >>> interpreted(after)(k, 2)
-    0
+    >>> from antilles.titles.toy.rules import State, proceeds
+    >>> s = State(); s.seats[0].hand[1], s.price[1] = 3, 2
+    >>> interpreted(proceeds)(s, 0, 1)
+    6
     """
     return _twin(rule.py_func) if JIT and hasattr(rule, "py_func") else rule
 

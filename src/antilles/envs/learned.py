@@ -3,7 +3,7 @@
 >>> import antilles
 >>> from antilles.agents import agent
 >>> enrol("first", lambda seen, mask: mask.argmax(axis=1))
->>> game = antilles.new("san-juan", players=2, seed=1)
+>>> game = antilles.new("toy", players=2, seed=1)
 >>> agent("first").choose(game.view(0)) == game.legal[0]
 True
 """

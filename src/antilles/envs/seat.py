@@ -1,6 +1,6 @@
 """One seat of a game as a Gymnasium environment: the others are opponents of one's choice.
 
->>> env = Seat("san-juan", players=2, opponents="random")
+>>> env = Seat("toy", players=2, opponents="random")
 >>> seen, info = env.reset(seed=1)
 >>> seen, reward, terminated, truncated, info = env.step(int(env.action_masks().argmax()))
 >>> reward, terminated, sorted(info)

@@ -5,7 +5,7 @@ a seat is shown is what it sees now, not the history of what it saw.
 
 >>> import pyspiel
 >>> import antilles.envs.spiel
->>> pyspiel.load_game("antilles_san_juan(players=2)").num_players()
+>>> pyspiel.load_game("antilles_toy(players=2)").num_players()
 2
 """
 

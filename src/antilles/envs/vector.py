@@ -1,10 +1,10 @@
 """Thousands of games at once as a Gymnasium vector environment.
 
 >>> import numpy as np
->>> games = Games("puerto-rico", 4, players=2, opponents="random")
+>>> games = Games("toy", 4, players=2, opponents="random")
 >>> seen, info = games.reset(seed=1)
 >>> seen["action_mask"].shape, info["seat"].tolist()
-((4, 1317), [0, 1, 0, 1])
+((4, 8), [0, 1, 0, 1])
 >>> seen, reward, terminated, truncated, info = games.step(seen["action_mask"].argmax(axis=1))
 >>> reward.tolist()
 [0.0, 0.0, 0.0, 0.0]

@@ -1,7 +1,7 @@
 """A title for PettingZoo: this file is imported as `antilles.envs.<title>_v0`, for every title (see envs/__init__.py).
 
->>> from antilles.envs import san_juan_v0
->>> env = san_juan_v0.env(players=2)
+>>> from antilles.envs import toy_v0
+>>> env = toy_v0.env(players=2)
 >>> env.reset(seed=1)
 >>> seen, reward, terminated, truncated, info = env.last()
 >>> env.agent_selection, sorted(seen), reward

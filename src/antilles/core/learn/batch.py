@@ -1,8 +1,8 @@
 """Many games at once: kernels run over arrays, in as many threads as one asks for.
 
 >>> import antilles
->>> batch = antilles.Batch("puerto-rico", 4, players=3, seed=1)
->>> batch.rollout() > 100, bool(batch.over.all())
+>>> batch = antilles.Batch("toy", 4, players=3, seed=1)
+>>> batch.rollout() > 50, bool(batch.over.all())
 (True, True)
 """
 

@@ -6,10 +6,10 @@ above what a game reaches, numbers that name a seat or a thing, fields that a se
 
 >>> import antilles
 >>> from antilles.core.learn.observation import Observation
->>> t = antilles.title("san-juan")
->>> sight = Observation(t, t.setup("second", 2))
+>>> t = antilles.title("toy")
+>>> sight = Observation(t, t.setup("first", 2))
 >>> [(c.name, c.first, c.width, c.how) for c in sight.columns][1:3]
-[('governor', 1, 2, 'one of 2 seats from mine on'), ('rounds', 3, 1, '0 to 60')]
+[('rounds', 1, 1, '0 to 5'), ('seats[0].hand', 2, 3, '0 to 12')]
 """
 
 from __future__ import annotations

@@ -30,10 +30,10 @@ class Deal:
     """The draws of one game: a secret half of the server's, and perhaps a name that somebody gave as theirs.
 
     >>> import antilles
-    >>> t = antilles.title("san-juan")
-    >>> deal = Deal(t.name, t.setup("second", 2), bytes(32))
+    >>> t = antilles.title("toy")
+    >>> deal = Deal(t.name, t.setup("first", 2), bytes(32))
     >>> deal.commitment[:16], deal
-    ('4651a866d70efee5', <Deal 4651a866>)
+    ('7ee929b4d5caa8c6', <Deal 7ee929b4>)
     """
 
     __slots__ = ("_dice", "_draws", "commitment", "name", "secret")

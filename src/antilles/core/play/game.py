@@ -33,9 +33,9 @@ class Game(Shown):
     """A game in progress.
 
     >>> import antilles
-    >>> g = antilles.new("puerto-rico", players=3, seed=1)
-    >>> g.seat, g.words(g.legal[0]), g.fields(g.legal[0])
-    (0, 'Choose the Settler', {'move': 'role', 'role': 'settler'})
+    >>> g = antilles.new("toy", players=3, seed=1)
+    >>> g.seat, g.words(g.legal[1]), g.fields(g.legal[1])
+    (0, 'Pay 1 coin and dive for 2 pearls', {'move': 'dive'})
     >>> g.play(g.legal[0]); g.undo(); g.over
     False
     """
@@ -190,7 +190,8 @@ class Game(Shown):
         """What can be drawn now, each with its probability; only where a draw is left to the caller.
 
         >>> import antilles
-        >>> g = antilles.new("puerto-rico", players=3, nature="manual")
+        >>> g = antilles.new("toy", players=3, nature="manual")
+        >>> g.play({"move": "dive"})
         >>> g.seat == antilles.NATURE, round(sum(chance for _, chance in g.clone().odds()), 9)
         (True, 1.0)
         """

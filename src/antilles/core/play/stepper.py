@@ -36,11 +36,11 @@ class Stepper:
     """Steps through a game itself: to keep the game as it is, step through its clone.
 
     >>> import antilles
-    >>> game = antilles.new("puerto-rico", players=3, seed=1)
+    >>> game = antilles.new("toy", players=3, seed=1)
     >>> here = Stepper(game.clone())
-    >>> step = here.step(here.offers[0])
+    >>> step = here.step(here.offers[1])
     >>> game.title.space.block(step.action).verb, step.seat, step.forced
-    ('role', 0, False)
+    ('dive', 0, False)
     """
 
     __slots__ = ("game",)

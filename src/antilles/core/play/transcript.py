@@ -1,18 +1,18 @@
 """A game as text that people read, write by hand and load: how it was set up, then a line for each choice.
 
 >>> import antilles
->>> g = antilles.new("san-juan", players=2, seed=1)
->>> g.play({"move": "role", "role": "builder"})
+>>> g = antilles.new("toy", players=2, seed=1)
+>>> g.play({"move": "dive"})
 >>> print(g.record(), end="")  # doctest: +ELLIPSIS
 antilles: 1
-title: san-juan
-edition: second
+title: toy
+edition: first
 players: 2
 seed: 1
 schema: ...
 <BLANKLINE>
 # Round 1
-role role=builder # Player 1: Choose the Builder
+dive # Player 1: Pay 1 coin and dive for 2 pearls
 >>> antilles.load_record(g.record()) == g
 True
 

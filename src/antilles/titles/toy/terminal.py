@@ -31,7 +31,8 @@ def board(sight: Divers, width: int, detail: int) -> RenderableType:
         seat = s.seats[p]
         found = [voice.count(name, n) for name, n in zip(PEARLS, seat.hand, strict=True) if n]
         parts = [voice.count("coin", seat.coins), *(found or [voice.count("pearl", seat.held)])]
-        lines.append(Flow([Text(voice.seat(p), style=SEATS[p]), *parts]))
+        mine = f" ({voice('ui.you')})" if p == sight.seat else ""
+        lines.append(Flow([Text(f"{voice.seat(p)}{mine}", style=SEATS[p]), *parts]))
     return Group(*lines)
 
 
