@@ -22,7 +22,7 @@ from antilles.core.cache import Cache, digest  # noqa: E402  (needs numba)
 PRINT = (
     "import antilles; from antilles.core.cache import digest;"
     "t = antilles.title({title!r}); d = t.driver(t.setup(None, 2));"
-    "print(digest(d.play.py_func), digest(d.drive.py_func))"
+    "print(digest(d.play.py_func), digest(d.advance.py_func))"
 )
 
 

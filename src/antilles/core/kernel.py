@@ -84,7 +84,7 @@ if JIT:
 
 
 def rebind(template: Callable[..., Any], namespace: dict[str, Any]) -> Any:
-    """The same code with other globals: how core's drivers are made for one title (see drive.py)."""
+    """The same code with other globals: how core's drivers are made for one title (see play/drivers.py)."""
     assert isinstance(template, FunctionType)
     made = FunctionType(template.__code__, namespace, template.__name__, template.__defaults__)
     made.__doc__, made.__module__ = template.__doc__, namespace["__name__"]

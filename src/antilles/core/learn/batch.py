@@ -19,7 +19,6 @@ from .. import outside
 from ..chance import key_of
 from ..errors import BadSetup, IllegalAction
 from ..kernel import JIT
-from ..play import drivers
 from ..record import row_bytes, rows
 from ..stack import Moves, checked
 from ..title import Setup, Title
@@ -62,28 +61,29 @@ class Batch:
         setup = setup or title.setup(edition, 4 if players is None else players, modules, options)
         n = int(n)
         self.title, self.setup, self.n, self.threads = title, setup, n, max(1, threads)
-        self.rules, self._go = title.rules_rows(setup), title.driver(setup).drive
+        self.rules, self._driver = title.rules_rows(setup), title.driver(setup)
         self.states, self.moves = rows(title.State, n, native=JIT), rows(Moves, n, native=JIT)
         self._named = self.states.view(np.recarray) if JIT else None  # the same rows, fields as attributes
         fields, frames = title.State.fields, title.State.fields["stack"]
         assert frames.record is not None
         seat = frames.at + frames.record.fields["seat"].at
         self._asking = fields["depth"].at, seat, frames.dtype.itemsize  # where the bytes say who is asked
-        self.io = np.zeros((n, 4), np.int64)
+        self._keys, self._plies, self._actions, self.faults = (np.zeros(n, np.int64) for _ in range(4))
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self.sight = Observation(title, setup)
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
         """Deals all games anew."""
-        self.io[:, 1] = [key_of(seed + i) for i in range(self.n)]
-        self._run(drivers.DEAL)
+        self._keys[:] = [key_of(seed + i) for i in range(self.n)]
+        self._run(self._driver.deal_all)
 
     def deal(self, which: Any, seeds: Any) -> None:
         """Deals some of the games anew, each with its own seed."""
         for i, seed in zip(which, seeds, strict=True):
-            self.io[i, 1] = key_of(int(seed))
-            self._go(drivers.DEAL, self.rules, self.states, self.moves, self.io, int(i), int(i) + 1, True)
+            self._keys[i] = key_of(int(seed))
+            games = self.rules, self.states, self.moves, self._keys, self._plies
+            self._driver.deal_all(*games, int(i), int(i) + 1)
 
     def step(self, actions: Any, *, check: bool = False) -> None:
         """Plays one action in each game that is not over, and none where it is -1.
@@ -91,8 +91,8 @@ class Batch:
         With `check` an action that is not possible is refused in a sentence, and nothing is played in any game;
         without, nobody looks: see `masks`.
         """
-        self.io[:, 0] = self.checked(actions) if check else actions
-        self._run(drivers.ADVANCE)
+        self._actions[:] = self.checked(actions) if check else actions
+        self._run(self._driver.advance, self._actions)
 
     def checked(self, actions: Any) -> npt.NDArray[np.int64]:
         """The actions as an array; IllegalAction names the first game in which its own is not possible."""
@@ -116,17 +116,24 @@ class Batch:
 
     def rollout(self, limit: int | npt.NDArray[np.int64] = FOREVER) -> int:
         """Random play, at most `limit` decisions (one number, or one for each game); returns how many were made."""
-        self.io[:, 3] = limit
-        return self._run(drivers.ROLL)
+        return self._run(self._driver.roll, self._for_each(limit))
 
     def soak(self, limit: int) -> tuple[int, int]:
         """Random play with the title's audit after every decision: decisions made, and the first fault or 0."""
-        self.io[:, 0], self.io[:, 3] = 0, limit
-        made = self._run(drivers.SOAK)
-        return made, next((int(code) for code in self.io[:, 0] if code), 0)
+        self.faults[:] = 0
+        made = self._run(self._driver.soak, self._for_each(limit), self.faults)
+        return made, next((int(code) for code in self.faults if code), 0)
 
-    def _run(self, op: int) -> int:
-        made = self._each(lambda a, b: int(self._go(op, self.rules, self.states, self.moves, self.io, a, b, True)))
+    def _for_each(self, number: int | npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+        """A number for each game."""
+        numbers = np.empty(self.n, np.int64)
+        numbers[:] = number
+        return numbers
+
+    def _run(self, entry: Callable[..., int], *more: npt.NDArray[np.int64]) -> int:
+        """An entry of the driver for all games; returns how many decisions were made."""
+        given = self.rules, self.states, self.moves, self._keys, self._plies, *more
+        made = self._each(lambda first, last: int(entry(*given, first, last)))
         checked(int(self.moves["n"].max()) if JIT else max(m.n for m in self.moves))
         return sum(made)
 

@@ -11,11 +11,12 @@ from types import SimpleNamespace
 from typing import Any
 
 from ..chance import below, random
-from ..kernel import JIT, entry, kernel, rebind
+from ..kernel import JIT, entry, kernel, rebind, shared
 from ..stack import NATURE, Moves, top
 from ..stack import OFFERS as MOST_OFFERS
 
-DEAL, RESUME, ADVANCE, ROLL, SETUP, SINGLE, OFFERS, CHANCE, SOAK = range(9)
+NOBODY = -2  # who is asked when a game is over
+Asked = tuple[int, int, int]  # the ply, the seat that is asked (or NATURE, or NOBODY), and the number of offers
 
 
 def deal(k: Any, s: Any) -> None:
@@ -96,56 +97,120 @@ def fault(k: Any, s: Any, moves: Moves) -> int:
     return audit(k, s)
 
 
-def drive(op: int, rules: Any, states: Any, moves: Any, io: Any, first: int, last: int, nature: bool) -> int:
-    """The one door from Python: does `op` in rows first..last-1 and returns how many decisions were made.
+def offering(k: Any, s: Any, moves: Moves) -> None:
+    """Writes down what is possible, forced moves included; nothing when the game is over."""
+    moves.n = 0
+    if s.depth > 0:
+        legal(k, s, moves)
 
-    A row of `io` holds action, key, ply and limit; the ply is written back, and Nature's choice as action.
-    """
+
+def asked(s: Any, moves: Moves, ply: int) -> Asked:
+    """What every entry of a single game answers."""
+    return ply, int(top(s).seat) if s.depth > 0 else NOBODY, int(moves.n)
+
+
+# Entries for a single game, which lies in the first row.
+
+
+def begin(rules: Any, states: Any, moves: Any) -> Asked:
+    """Deals, and plays nothing."""
+    k, s, m = rules[0], states[0], moves[0]
+    deal(k, s)
+    offering(k, s, m)
+    return asked(s, m, 0)
+
+
+def resume(rules: Any, states: Any, moves: Any, key: int, ply: int, nature: bool) -> Asked:
+    """Goes on to the next real choice."""
+    s, m = states[0], moves[0]
+    return asked(s, m, settle(rules[0], s, m, key, ply, nature))
+
+
+def play(rules: Any, states: Any, moves: Any, action: int, key: int, ply: int, nature: bool) -> Asked:
+    """One action, and on to the next real choice."""
+    k, s, m = rules[0], states[0], moves[0]
+    apply(k, s, action)
+    return asked(s, m, settle(k, s, m, key, ply + 1, nature))
+
+
+def step(rules: Any, states: Any, moves: Any, action: int, ply: int) -> Asked:
+    """One action and nothing else."""
+    k, s, m = rules[0], states[0], moves[0]
+    apply(k, s, action)
+    offering(k, s, m)
+    return asked(s, m, ply + 1)
+
+
+def offers(rules: Any, states: Any, moves: Any, ply: int) -> Asked:
+    """What is possible in a position that was put there."""
+    s, m = states[0], moves[0]
+    offering(rules[0], s, m)
+    return asked(s, m, ply)
+
+
+def chance(rules: Any, states: Any, moves: Any, key: int, ply: int) -> int:
+    """What Nature draws here."""
+    k, s, m = rules[0], states[0], moves[0]
+    offering(k, s, m)
+    return int(sample(k, s, m, random(key, ply)))
+
+
+# Entries for many games, the rows from `first` to `last - 1`; they return how many decisions were made.
+
+
+def deal_all(rules: Any, states: Any, moves: Any, keys: Any, plies: Any, first: int, last: int) -> int:
+    """Deals and goes on to the first real choice."""
+    for i in range(first, last):
+        deal(rules[0], states[i])
+        plies[i] = settle(rules[0], states[i], moves[i], int(keys[i]), 0, True)
+    return 0
+
+
+def advance(rules: Any, states: Any, moves: Any, keys: Any, plies: Any, actions: Any, first: int, last: int) -> int:
+    """Plays an action in each game that is not over; none where it is negative."""
     k, made = rules[0], 0
     for i in range(first, last):
-        s, m = states[i], moves[i]
-        action, key, ply, limit = int(io[i, 0]), int(io[i, 1]), int(io[i, 2]), int(io[i, 3])
-        if op == DEAL:
-            deal(k, s)
-            ply = settle(k, s, m, key, 0, nature)
-        elif op == RESUME:
-            ply = settle(k, s, m, key, ply, nature)
-        elif op == ADVANCE:
-            if s.depth > 0 and action >= 0:
-                apply(k, s, action)
-                ply = settle(k, s, m, key, ply + 1, nature)
-                made += 1
-        elif op == ROLL or op == SOAK:
-            while s.depth > 0 and limit > 0:
-                apply(k, s, m.ids[below(random(key, ply), m.n)])
-                ply = settle(k, s, m, key, ply + 1, nature)
-                limit -= 1
-                made += 1
-                if op == SOAK:
-                    io[i, 0] = fault(k, s, m)
-                    if io[i, 0] != 0:
-                        return made
-        else:  # SETUP, SINGLE, OFFERS, CHANCE: one step at a time, for logs and tests
-            if op == SETUP:
-                deal(k, s)
-            elif op == SINGLE:
-                apply(k, s, action)
-            elif op == CHANCE:
-                io[i, 0] = sample(k, s, m, random(key, ply))
-            m.n = 0
-            if s.depth > 0:
-                legal(k, s, m)
-        io[i, 2] = ply
+        s, action = states[i], int(actions[i])
+        if s.depth > 0 and action >= 0:
+            apply(k, s, action)
+            plies[i] = settle(k, s, moves[i], int(keys[i]), int(plies[i]) + 1, True)
+            made += 1
     return made
 
 
-def play(rules: Any, states: Any, moves: Any, action: int, key: int, ply: int, nature: bool) -> int:
-    """One action in a single game; returns ply, seat + 2 and number of offers, packed (see `Game._step`)."""
-    k, s, m = rules[0], states[0], moves[0]
-    apply(k, s, action)
-    ply = settle(k, s, m, key, ply + 1, nature)
-    seat = top(s).seat + 2 if s.depth > 0 else 0
-    return (ply << 24) + (seat << 16) + int(m.n)
+def roll(rules: Any, states: Any, moves: Any, keys: Any, plies: Any, limits: Any, first: int, last: int) -> int:
+    """Random play, so many decisions at most."""
+    k, made = rules[0], 0
+    for i in range(first, last):
+        s, m, key, ply = states[i], moves[i], int(keys[i]), int(plies[i])
+        for _ in range(int(limits[i])):
+            if s.depth == 0:
+                break
+            apply(k, s, m.ids[below(random(key, ply), m.n)])
+            ply = settle(k, s, m, key, ply + 1, True)
+            made += 1
+        plies[i] = ply
+    return made
+
+
+def soak(
+    rules: Any, states: Any, moves: Any, keys: Any, plies: Any, limits: Any, faults: Any, first: int, last: int
+) -> int:
+    """Random play, with a look after every decision; a fault ends it."""
+    k, made = rules[0], 0
+    for i in range(first, last):
+        s, m, key, ply = states[i], moves[i], int(keys[i]), int(plies[i])
+        for _ in range(int(limits[i])):
+            if s.depth == 0:
+                break
+            apply(k, s, m.ids[below(random(key, ply), m.n)])
+            ply = settle(k, s, m, key, ply + 1, True)
+            made += 1
+            faults[i] = fault(k, s, m)
+            if faults[i] != 0:
+                return made
+        plies[i] = ply
+    return made
 
 
 def odds(rules: Any, states: Any, moves: Any, out: Any) -> None:
@@ -166,8 +231,10 @@ def clone(to: Any, source: Any, times: int) -> None:
         copy_row(to, i % 8, source, i % 4)
 
 
-PARTS: tuple[Callable[..., Any], ...] = (copy_row, sample, settle, fault)
-ENTRIES: tuple[Callable[..., Any], ...] = (drive, play, odds, complete, clone)
+PARTS: tuple[Callable[..., Any], ...] = (copy_row, sample, settle, fault, offering, asked)
+ENTRIES: tuple[Callable[..., Any], ...] = (
+    begin, resume, play, step, offers, chance, odds, complete, deal_all, advance, roll, soak, clone,
+)  # fmt: skip
 
 
 def bind(module: str, **rules: Callable[..., Any]) -> SimpleNamespace:
@@ -179,7 +246,7 @@ def bind(module: str, **rules: Callable[..., Any]) -> SimpleNamespace:
         if part.__name__ in rules:
             continue
         chosen = copy_object if part is copy_row and not JIT else part
-        names[part.__name__] = kernel(rebind(chosen, names))
+        names[part.__name__] = (shared if part is settle else kernel)(rebind(chosen, names))
     for door in ENTRIES:
         names[door.__name__] = entry(rebind(door, names))
     return SimpleNamespace(rules=rules, **{door.__name__: names[door.__name__] for door in ENTRIES})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
@@ -17,6 +17,7 @@ from ..tell.log import tell, told
 from ..title import Setup, Title
 from . import drivers
 from .discreet import settle
+from .drivers import NOBODY
 from .saying import check_seat, parse, trim, why_not
 from .shown import Shown
 from .stepper import Stepper
@@ -77,10 +78,12 @@ class Game(Shown):
         if start is None:
             if not JIT:
                 self._states[0] = title.State()
-            self._operate(drivers.SETUP if stepping else drivers.DEAL)
+            self._ask(self._driver.begin)
         else:
             self._put(start)
-            self._operate(drivers.OFFERS if stepping else drivers.RESUME)
+            self._ask(self._driver.offers, ply)
+        if not stepping:
+            self._ask(self._driver.resume, self._key, self._ply, self._mixed)
         if settled and self.discreet:
             settle(Stepper(self))
         elif settled and deal and not manual:
@@ -223,11 +226,9 @@ class Game(Shown):
             self._moves = rows(Moves, 1, native=JIT)
         if not JIT:
             self._own()
-        told = self._driver.play(self._rules, self._states, self._moves, action, self._key, self._ply, self._mixed)
+        asked = self._driver.play(self._rules, self._states, self._moves, action, self._key, self._ply, self._mixed)
         self._object = None
-        self._ply, n, seat = told >> 24, checked(told & 0xFFFF), told >> 16 & 255
-        self._seat = seat - 2 if seat else None
-        self._legal = self._moves["ids"][0, :n].tolist() if JIT else self._moves[0].ids[:n]
+        self._read(asked)
 
     def _draw(self) -> None:
         """Draws until somebody is asked: of a secret deal the kernels know nothing."""
@@ -240,7 +241,7 @@ class Game(Shown):
             raise IllegalAction("There is nothing to undo.")
         self._past, raw, self._ply, _ = self._past
         self._put(raw)
-        self._operate(drivers.OFFERS)
+        self._ask(self._driver.offers, self._ply)
 
     def clone(self) -> Self:
         """An independent copy; room for its offers is made when they are needed, for most copies only play on."""
@@ -281,34 +282,21 @@ class Game(Shown):
         for raw, ply, action in reversed(kept):
             self._past = (self._past, raw, ply, action)
 
-    def _operate(self, op: int, action: int = 0) -> int:
-        """Lets the title's driver do `op` and reads what is offered then."""
+    def _ask(self, entry: Callable[..., drivers.Asked], *given: int) -> None:
+        """Lets the title's driver do something; then reads the ply, who is asked and what is offered."""
         if self._moves is None:
             self._moves = rows(Moves, 1, native=JIT)
         if JIT:
             self._object = None
-        elif op not in (drivers.OFFERS, drivers.CHANCE):  # these only look
+        elif entry is not self._driver.offers:  # which only looks
             self._own()
-        s: Any = self._states[0]
-        if not JIT and op in (drivers.SINGLE, drivers.OFFERS):
-            k, moves, found = self._rules[0], self._moves[0], action
-            if op == drivers.SINGLE:
-                self._driver.rules["apply"](k, s, action)
-            moves.n = 0
-            if s.depth > 0:
-                self._driver.rules["legal"](k, s, moves)
-        else:
-            io = np.array([[action, self._key, self._ply, 0]], np.int64)
-            self._driver.drive(op, self._rules, self._states, self._moves, io, 0, 1, self._mixed)
-            self._ply, found = int(io[0, 2]), int(io[0, 0])
-        if JIT:
-            depth, n = self._states["depth"].item(), checked(self._moves["n"].item())
-            self._seat = self._states["stack"]["seat"].item(depth - 1) if depth else None
-            self._legal = self._moves["ids"][0, :n].tolist()
-        else:
-            self._seat = s.stack[s.depth - 1].seat if s.depth else None
-            self._legal = self._moves[0].ids[: checked(self._moves[0].n)]
-        return found
+        self._read(entry(self._rules, self._states, self._moves, *given))
+
+    def _read(self, asked: drivers.Asked) -> None:
+        """Where the game stands now."""
+        self._ply, seat, n = asked[0], asked[1], checked(asked[2])
+        self._seat = seat if seat != NOBODY else None
+        self._legal = self._moves["ids"][0, :n].tolist() if JIT else self._moves[0].ids[:n]
 
     # -- words
 

@@ -15,7 +15,6 @@ import numpy.typing as npt
 from ..errors import IllegalAction
 from ..kernel import JIT
 from ..stack import NATURE
-from . import drivers
 from .discreet import settle
 
 if TYPE_CHECKING:
@@ -71,8 +70,7 @@ class Stepper:
     def put(self, start: Start, ply: int = 0) -> None:
         """Goes to another position, given as bytes or as an object that its owner may go on reading."""
         self.game._put(start)
-        self.game._ply = ply
-        self.game._operate(drivers.OFFERS)
+        self.game._ask(self.game._driver.offers, ply)
 
     def ask(self, seat: int) -> None:
         """Puts the question that is asked here to another seat."""
@@ -82,12 +80,11 @@ class Stepper:
         else:
             game._own()
             game._states[0].stack[game._states[0].depth - 1].seat = seat
-        game._operate(drivers.OFFERS)
+        game._ask(game._driver.offers, game._ply)
 
     def move(self, action: int) -> None:
         """Does one action."""
-        self.game._operate(drivers.SINGLE, action)
-        self.game._ply += 1
+        self.game._ask(self.game._driver.step, action, self.game._ply)
 
     def step(self, action: int, chosen: bool = False) -> Step:
         """Does one action and tells it; one that was chosen is not forced, even if nothing else was possible."""
@@ -101,7 +98,7 @@ class Stepper:
         """How many of Nature's equally likely cases each of its offers stands for."""
         game = self.game
         if game._moves is None:
-            game._operate(drivers.OFFERS)
+            game._ask(game._driver.offers, game._ply)
         found = np.zeros(len(game._legal), np.int64)
         game._driver.odds(game._rules, game._states, game._moves, found)
         return found.tolist()
@@ -116,10 +113,13 @@ class Stepper:
 
     def draw(self) -> int:
         """What Nature draws here: by the secret deal of the game, or else by the numbers of its seed."""
-        if self.game.deal is None:
-            return self.game._operate(drivers.CHANCE)
+        game = self.game
+        if game.deal is None:
+            if game._moves is None:
+                game._ask(game._driver.offers, game._ply)
+            return game._driver.chance(game._rules, game._states, game._moves, game._key, game._ply)  # type: ignore[no-any-return]
         weights = self.weights()
-        left = self.game.deal.below(self.ply, sum(weights))
+        left = game.deal.below(self.ply, sum(weights))
         for action, weight in zip(self.offers, weights, strict=True):
             left -= weight
             if left < 0:

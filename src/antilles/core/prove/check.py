@@ -179,7 +179,7 @@ def soak(title: Title, setup: Setup, decisions: int, seed: int, say: Say) -> int
             n, code = batch.soak(20)
             made += n
             if code:
-                i = next(i for i in range(CHUNK) if batch.io[i, 0])
+                i = next(i for i in range(CHUNK) if batch.faults[i])
                 claim_text = "offers do not ascend or a forced move is asked" if code < 0 else title.proof.claims[code]
                 raise Fault(f"{claim_text}: {setup.json()}, seed {first + i} (random play of a Batch)")
             limits(title, setup, batch)
