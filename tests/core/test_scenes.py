@@ -12,7 +12,6 @@ import antilles
 from antilles.core.errors import BadScene
 from antilles.core.kernel import JIT
 from antilles.core.learn.batch import Batch
-from antilles.core.play.drivers import RESUME
 from antilles.core.record import set_row
 from antilles.titles.puerto_rico.data.buildings import NAMES as BUILDINGS
 from antilles.titles.puerto_rico.data.cards import ACHIEVEMENT_NAMES
@@ -99,7 +98,7 @@ def test_an_accepted_scene_keeps_every_promise_to_its_end(name: str, setup: dict
         accepted.append(state)
         assert title.proof.totals(game.rules, game.position()) == whole
         set_row(batch.states, 0, game.bytes(), title.State)
-        batch._run(RESUME)
+        title.driver(batch.setup).resume(batch.rules, batch.states, batch.moves, 0, 0, True)
         made, fault = batch.soak(ENOUGH)
         assert (title.proof.claims[fault], bool(batch.over.all())) == (title.proof.claims[0], True), (
             f"after {made} decisions"

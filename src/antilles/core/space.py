@@ -122,6 +122,10 @@ class Space:
             known = self._known[action] = {"move": block.verb, **dict(reversed(values.items()))}
         return known.copy()
 
+    def named(self, action: int) -> str:
+        """An action for a sentence about it: its verb and values; nothing where there is no such action."""
+        return " ".join(map(str, self.fields(action).values())) if 0 <= action < self.size else ""
+
     def find(self, fields: Mapping[str, Any]) -> int:
         """The id that named values stand for, or a sentence that says what is missing."""
         verb = fields.get("move")
@@ -149,6 +153,7 @@ class Space:
         """What must never change once released: every block with its offset and axes."""
         return {b.verb: {"offset": b.offset, "axes": {n: list(a) for n, a in b.axes.items()}} for b in self.blocks}
 
-    def digest(self) -> str:
-        """Names this space in saved games."""
-        return hashlib.sha256(json.dumps(self.lock(), sort_keys=True).encode()).hexdigest()[:12]
+    def digest(self, blocks: int | None = None) -> str:
+        """Names this space in saved games, or what it was when it had only its first blocks."""
+        known = dict(list(self.lock().items())[:blocks])
+        return hashlib.sha256(json.dumps(known, sort_keys=True).encode()).hexdigest()[:12]

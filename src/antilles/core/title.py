@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
@@ -157,13 +158,16 @@ class Title:
     @cached_property
     def schema(self) -> str:
         """Names what saved games rely on, the ids of actions: a save is set-up, seed and choices, and is replayed."""
-        import hashlib
-
-        return hashlib.sha256(f"actions {self.space.digest()}".encode()).hexdigest()[:16]
+        return _schema(self.space.digest())
 
     def reads(self, schema: object) -> bool:
-        """Whether actions of that schema have the ids they have now."""
-        return isinstance(schema, str) and (schema == self.schema or schema in self.former)
+        """Whether actions of that schema have the ids they have now: also where blocks were added since."""
+        return isinstance(schema, str) and (schema == self.schema or schema in self.former or schema in self._shorter)
+
+    @cached_property
+    def _shorter(self) -> frozenset[str]:
+        """The schemas of the space as it was before its last blocks were added."""
+        return frozenset(_schema(self.space.digest(n)) for n in range(1, len(self.space.blocks)))
 
     def setup_of(self, schema: object, edition: Any, players: Any, modules: Any, options: Any) -> Setup:
         """The set-up of a saved game; what an older version read otherwise by default, it goes on reading so."""
@@ -174,6 +178,10 @@ class Title:
             if each.edition == setup.edition and each.module in setup.modules
         }
         return self.setup(edition, players, modules, {**then, **(options or {})}) if then else setup
+
+
+def _schema(digest: str) -> str:
+    return hashlib.sha256(f"actions {digest}".encode()).hexdigest()[:16]
 
 
 @lru_cache(SETUPS)

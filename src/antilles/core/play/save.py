@@ -168,5 +168,6 @@ def _replay(saved: Mapping[str, Any], title: Title, setup: Setup) -> Game:
 def _play(game: Game, actions: list[int]) -> None:
     for i, action in enumerate(actions):
         if action not in game.legal:
-            raise BadSave(f"The saved game is damaged: its action number {i + 1} ({action}) was not possible there.")
+            named = f"{action}, {said}" if (said := game.title.space.named(action)) else str(action)
+            raise BadSave(f"The saved game is damaged: its action number {i + 1} ({named}) was not possible there.")
         game.play(action)
