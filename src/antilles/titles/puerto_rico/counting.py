@@ -6,9 +6,10 @@ from typing import Any
 
 from antilles.core.interpreted import interpreted
 
+from . import audit
 from .data import switches
 from .data.buildings import BUILDINGS, COLUMN, COUNT, KIND, MONUMENT, NAMES, SHOP, SIZE
-from .data.cards import ACHIEVEMENT_NAMES, TASKS
+from .data.cards import ACHIEVEMENT_NAMES
 from .data.things import (
     CITY,
     EMPTY,
@@ -25,69 +26,43 @@ from .data.things import (
 )
 from .puertoma.board import columns
 from .puertoma.data import CIRCLES, PER_LEVEL, TWO
-from .rules import phases
 from .rules.inside import SCRATCH
-from .rules.people import ALL, WAITING, credit
+from .rules.people import credit
 
 CARDS = len(ACHIEVEMENT_NAMES)
 FULL_FARM = TWO * 4  # buildings on all four levels of a farmer's board
 credit_object, farm_columns = interpreted(credit), interpreted(columns)
+barrels, plantations, persons = interpreted(audit.barrels), interpreted(audit.plantations), interpreted(audit.persons)
+copies, starters = interpreted(audit.copies), interpreted(audit.starters)
 
 
-def shown(s: Any) -> tuple[list[int], list[int], list[int]]:
-    """Tiles, goods and buildings that lie on the festival's goals."""
-    tiles, goods, buildings = [0] * 5, [0] * 5, [0] * COUNT
-    for goal in s.tasks:
-        for i, g in enumerate(goal.kinds):
-            if g >= 0:
-                (tiles if i < TASKS[goal.task].tiles else goods)[g] += 1
-        if goal.building >= 0:
-            buildings[goal.building] += 1
-    return tiles, goods, buildings
-
-
-def goods_out(s: Any, g: int) -> int:
+def goods_out(k: Any, s: Any, g: int) -> int:
     """Barrels of a kind that are not in the supply."""
-    aboard = sum(n for cargo, n in zip(s.cargo, s.load, strict=True) if cargo == g)
-    return int(sum(seat.goods[g] for seat in s.seats) + s.house[g] + aboard + shown(s)[1][g])
+    return int(barrels(k, s, g) - s.goods[g])
 
 
-def tiles_out(s: Any, g: int) -> int:
+def tiles_out(k: Any, s: Any, g: int) -> int:
     """Plantations of a kind that are not face down."""
-    held = sum(seat.tiles[g] + seat.forests[g] + seat.turned[g] for seat in s.seats)
-    in_hand = sum(f.phase == phases.LAY and f.arg == g for f in s.stack[: s.depth])  # drawn, not laid yet
-    return int(held + s.faces[g] + s.discards[g] + shown(s)[0][g] + in_hand)
+    return int(plantations(k, s, g) - s.bag[g])
 
 
-def people_out(s: Any, person: int) -> int:
+def people_out(k: Any, s: Any, person: int) -> int:
     """Workers or nobles that are not in the supply."""
-    n = s.ship[person] + s.discarded[person]
-    for seat in s.seats:
-        n += seat.idle[person] + seat.aside[person] + sum(seat.nobles if person else seat.workers)
-    for f in s.stack[: s.depth]:  # new people on their way to a place
-        if f.phase == phases.PLACING and f.owner != ALL:
-            if f.step == WAITING:
-                n += f.arg if person else f.count
-            else:
-                n += s.hand[person]
-    return int(n)
+    return int(persons(k, s, person) - s.supply[person])
 
 
 def totals(k: Any, s: Any) -> dict[str, int]:
     """Every kind of component, wherever it is; none is ever made or lost."""
-    told = {f"barrels of {name}": s.goods[g] + goods_out(s, g) for g, name in enumerate(GOODS)}
-    told |= {f"tiles of {name}": s.bag[g] + tiles_out(s, g) for g, name in enumerate(GOODS)}
-    told["quarries"] = s.quarries + sum(seat.tiles[QUARRY] for seat in s.seats)
-    told |= {f"{name}s": s.supply[i] + people_out(s, i) for i, name in enumerate(PEOPLE)}
-    told["points"] = s.vp + sum(seat.vp for seat in s.seats)
-    aside = shown(s)[2]
-    for b, name in enumerate(NAMES):
-        n = s.market[b] + sum(seat.built >> b & 1 for seat in s.seats)
-        told[f"copies of {name}"] = n + (aside[b] if k.players > 2 and k.copies[b] > 1 else 0)
+    counts = {f"barrels of {name}": barrels(k, s, g) for g, name in enumerate(GOODS)}
+    counts |= {f"tiles of {name}": plantations(k, s, g) for g, name in enumerate(GOODS)}
+    counts["quarries"] = s.quarries + sum(seat.tiles[QUARRY] for seat in s.seats)
+    counts |= {f"{name}s": persons(k, s, i) for i, name in enumerate(PEOPLE)}
+    counts["points"] = s.vp + sum(seat.vp for seat in s.seats)
+    counts |= {f"copies of {name}": copies(k, s, b) for b, name in enumerate(NAMES)}
     cards = [seat.cards for seat in s.seats] + [seat.passing for seat in s.seats] + [s.deck]
-    told["achievement cards"] = sum(c.bit_count() for c in cards)
-    told["forests"] = sum(seat.tiles[FOREST] - sum(seat.forests) - sum(seat.turned) for seat in s.seats)
-    return told
+    counts["achievement cards"] = sum(c.bit_count() for c in cards)
+    counts["forests"] = sum(seat.tiles[FOREST] - sum(seat.forests) - sum(seat.turned) for seat in s.seats)
+    return counts
 
 
 def upkeep(k: Any, s: Any, p: int) -> tuple[int, list[int]]:
@@ -158,29 +133,27 @@ def _free(s: Any, taken: int) -> list[int]:
 
 
 def _balance_supplies(k: Any, s: Any, named: set[str]) -> None:
-    start = [sum(k.start_tile[p] == g for p in range(k.players)) for g in range(5)]
     for g, name in enumerate(GOODS):
-        _rest(s.goods, g, k.goods[g] - goods_out(s, g), "goods" in named, f"barrels of {name}")
+        tiles = k.bag[g] + starters(k, g)
+        _rest(s.goods, g, k.goods[g] - goods_out(k, s, g), "goods" in named, f"barrels of {name}")
         if "seats.tiles" in named and not {"seats.forests", "seats.turned"} & named:
             for seat in s.seats:
-                while seat.tiles[FOREST] > sum(seat.turned) and k.bag[g] + start[g] > tiles_out(s, g):
+                while seat.tiles[FOREST] > sum(seat.turned) and tiles > tiles_out(k, s, g):
                     seat.turned[g] += 1
-        _rest(s.bag, g, k.bag[g] + start[g] - tiles_out(s, g), "bag" in named, f"{name} tiles")
+        _rest(s.bag, g, tiles - tiles_out(k, s, g), "bag" in named, f"{name} tiles")
     quarries = k.quarries - sum(seat.tiles[QUARRY] for seat in s.seats)
     if "quarries" not in named:
         s.quarries = quarries
     if not 0 <= s.quarries <= quarries:
         raise ValueError("there are not so many quarries")
     for i, total in enumerate((k.workers, k.nobles)):
-        _rest(s.supply, i, total - people_out(s, i), "supply" in named, f"{PEOPLE[i]}s")
+        _rest(s.supply, i, total - people_out(k, s, i), "supply" in named, f"{PEOPLE[i]}s")
     if "vp" not in named:
         s.vp = k.vp - sum(seat.vp for seat in s.seats)
     if "last_chip" not in named:
         s.last_chip = int(k.chips_end == switches.CHIPS_END.NEXT_CAPTAIN and s.vp <= 0 and not s.ending & END_CHIPS)
-    aside = shown(s)[2]
     for b, building in enumerate(BUILDINGS):
-        left = k.copies[b] - sum(seat.built >> b & 1 for seat in s.seats)
-        left -= aside[b] if k.players > 2 and k.copies[b] > 1 else 0  # on a goal of the festival
+        left = k.copies[b] - (copies(k, s, b) - s.market[b])
         if left < 0 or (s.market[b] > max(left, 0) and "market" in named):
             raise ValueError(f"there are not so many copies of {building.name}")
         if "market" not in named:

@@ -4,32 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
+from antilles.core.interpreted import interpreted
+
+from . import audit
 from .data.cards import CATHEDRAL, COUNT, CUSTOMS_OFFICE, KIND, NAMES, POWER, PRODUCTION
 from .data.things import CITY, EMPTY, MOST_ROUNDS, QUIET_ROUNDS
-from .rules import phases
-from .rules.roles import building
 
 CLOSED = {"stack", "depth", "given", "drawn", "reveal", "ask", "left", "doubled", "pile", "in_pile", "in_discards"}
 CLOSED |= {"sunk"}
 CLOSED |= {f"seats.{name}" for name in ("held", "powers", "built", "moved", "news", "good")}
+copies = interpreted(audit.copies)
 LARGEST_HAND = 120  # what the questions about a hand can count
 
 
-def out(s: Any, card: int) -> int:
+def out(k: Any, s: Any, card: int) -> int:
     """Copies of a card that are not in the draw pile."""
-    n = s.discards[card] + s.sunk[card] + s.drawn[card] + s.reveal[card]
-    n += s.cathedral if card == CATHEDRAL else 0
-    for f in s.stack[: s.depth]:
-        n += f.phase == phases.BUILDING and f.step < building.POOR and f.card == card
-    for seat in s.seats:
-        n += seat.hand[card] + seat.tucked[card] + seat.covered[card]
-        n += seat.site.count(card) + seat.good.count(card)
-    return int(n)
+    return int(copies(k, s, card) - s.pile[card])
 
 
 def totals(k: Any, s: Any) -> dict[str, int]:
     """Every card, wherever it is; none is ever made or lost."""
-    return {f"copies of {name}": s.pile[card] + out(s, card) for card, name in enumerate(NAMES)}
+    return {f"copies of {name}": copies(k, s, card) for card, name in enumerate(NAMES)}
 
 
 def balance(k: Any, s: Any, named: set[str]) -> None:
@@ -55,7 +50,7 @@ def balance(k: Any, s: Any, named: set[str]) -> None:
             seat.under_chapel = sum(seat.tucked)
         if seat.under_bank and f"seats.{p}.banked" not in named:
             seat.banked = 1
-    s.pile = [k.copies[card] - out(s, card) for card in range(COUNT)]
+    s.pile = [k.copies[card] - out(k, s, card) for card in range(COUNT)]
     for seat in s.seats:
         for at in range(seat.built):
             if seat.full[at]:
@@ -64,7 +59,7 @@ def balance(k: Any, s: Any, named: set[str]) -> None:
             s.sunk[_from_pile(s)] += 1
     for card, name in enumerate(NAMES):
         if s.pile[card] < 0:
-            raise ValueError(f"there are {k.copies[card]} copies of {name}, not {out(s, card)}")
+            raise ValueError(f"there are {k.copies[card]} copies of {name}, not {out(k, s, card)}")
     s.in_pile, s.in_discards = sum(s.pile), sum(s.discards)
     f = s.stack[0]
     f.turns = s.taken.bit_count()
@@ -98,8 +93,8 @@ def free(k: Any, s: Any, named: set[str]) -> None:
     """Dealt cards give way to named ones."""
     for card in range(COUNT):
         for p, seat in enumerate(s.seats[: k.players]):
-            while f"seats.{p}.hand" not in named and seat.hand[card] and out(s, card) > k.copies[card]:
-                spare = max(range(COUNT), key=lambda c: k.copies[c] - out(s, c))
+            while f"seats.{p}.hand" not in named and seat.hand[card] and out(k, s, card) > k.copies[card]:
+                spare = max(range(COUNT), key=lambda c: k.copies[c] - out(k, s, c))
                 seat.hand[card] -= 1
                 seat.hand[spare] += 1
 
@@ -107,8 +102,8 @@ def free(k: Any, s: Any, named: set[str]) -> None:
 def verify(k: Any, s: Any) -> None:
     """Raises where parts of a position contradict each other."""
     for card, name in enumerate(NAMES):
-        if s.pile[card] < 0 or s.pile[card] + out(s, card) != k.copies[card]:
-            raise ValueError(f"there are {k.copies[card]} copies of {name}, not {out(s, card)}")
+        if s.pile[card] < 0 or copies(k, s, card) != k.copies[card]:
+            raise ValueError(f"there are {k.copies[card]} copies of {name}, not {out(k, s, card)}")
         if s.opened[card] + sum(seat.spent[card] for seat in s.seats) > s.discards[card]:
             raise ValueError(f"more {name} is known among the discards than there is")
     for p, seat in enumerate(s.seats):
