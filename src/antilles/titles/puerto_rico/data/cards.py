@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from antilles.core.kernel import table
+from antilles.core.program import assemble
 
 from .things import COFFEE, CORN, INDIGO, SUGAR, TOBACCO
 
@@ -61,21 +62,35 @@ TASK = table(
 EVENT, TILE_KINDS, TILE_NEED, SHOWN_GOODS, NEED_FIRST, NEED_OTHER, IS_LARGE = range(7)
 GIVES_WORKERS, GIVES_COINS, GIVES_POINTS = range(7, 10)
 
-# What an achievement watches.
+# What sets an achievement off.
 (
+    GOODS_HELD,
+    PRODUCED,
+    STORED,
+    SOLD,
+    HOUSE_CLOSED,
+    LOADED,
+    SHIP_SENT,
+    SHIP_AT_ONCE,
+    POINTS_GAINED,
+    MONUMENT_BUILT,
+    ALL_SPENT,
+    BUILT,
+    LAND_CHANGED,
+    STAFF_CHANGED,
+) = range(14)
+
+# The verbs of its condition, for core/program.py: (verb, a, b), with kernels in expansions/achievements.py.
+(
+    AT_LEAST,
+    AT_MOST,
+    IS,
     HOLD_PAIR,
     HOLD_KIND,
-    DISPATCH,
-    FILL_HOUSE,
     LOAD_KINDS,
-    FILL_EMPTY,
-    LOAD_AT_ONCE,
-    SALE,
-    PHASE_POINTS,
     STORE,
     MAKE,
-    SPEND_ALL,
-    BUILD_CHEAP,
+    PHASE_POINTS,
     MAN_CITY,
     MAN_ISLAND,
     OWN_LUXURY,
@@ -84,55 +99,73 @@ GIVES_WORKERS, GIVES_COINS, GIVES_POINTS = range(7, 10)
     OWN_LAND,
     OWN_TILES,
     OWN_SHOPS,
-) = range(21)
+) = range(1, 18)
 
 
 @dataclass(frozen=True)
 class Achievement:
-    """A card worth points once `watch` reached `least` (of good `first`, or of `first` and `second` together)."""
+    """A card worth points once its condition holds at the moment it watches; without one, the moment is enough."""
 
     name: str
     points: int
-    watch: int
-    least: int = 1
-    first: int = -1
-    second: int = -1
+    when: int
+    does: tuple[int, int, int] | None = None
     sure: str = "one source"
+
+    @property
+    def verb(self) -> int:
+        """What its condition asks, 0 where there is none."""
+        return self.does[0] if self.does else 0
+
+    @property
+    def least(self) -> int:
+        """The number to be reached; 1 where something happens or not."""
+        return self.does[1] if self.does and self.verb not in (AT_MOST, IS) else 1
+
+
+def _pair(name: str, points: int, least: int, one: int, other: int) -> Achievement:
+    return Achievement(name, points, GOODS_HELD, (HOLD_PAIR, least, 1 << one | 1 << other))
+
+
+def _sent(name: str, points: int, good: int) -> Achievement:
+    return Achievement(name, points, SHIP_SENT, (IS, good, 0))
 
 
 ACHIEVEMENTS = (
-    Achievement("big_spender", 5, SPEND_ALL),
-    Achievement("caramel_popcorn", 4, HOLD_PAIR, 8, CORN, SUGAR),
-    Achievement("coffee_dispatcher", 5, DISPATCH, 1, COFFEE),
-    Achievement("confectionery_supplier", 4, HOLD_PAIR, 7, INDIGO, SUGAR),
-    Achievement("corn_dispatcher", 3, DISPATCH, 1, CORN),
-    Achievement("deal_closer", 4, FILL_HOUSE),
-    Achievement("dock_tycoon", 5, LOAD_KINDS, 3),
-    Achievement("fruit_dispatcher", 3, DISPATCH, 1, INDIGO),
-    Achievement("head_administrator", 6, MAN_CITY, 12),
-    Achievement("independent_shipper", 4, FILL_EMPTY),
-    Achievement("leading_employer", 6, MAN_ISLAND, 9),
-    Achievement("leading_producer", 6, MAKE, 7),
-    Achievement("luxury_crop_trader", 4, HOLD_PAIR, 5, TOBACCO, COFFEE),
-    Achievement("luxury_goods_provider", 5, OWN_LUXURY),
-    Achievement("major_investor", 7, OWN_LARGE, 2),
-    Achievement("major_landowner", 7, OWN_LAND),
-    Achievement("master_agronomist", 5, OWN_TILES, 12),
-    Achievement("master_architect", 3, BUILD_CHEAP, -6, sure="goal: book; points: one source"),
-    Achievement("master_collector", 7, HOLD_KIND, 7),
-    Achievement("pastry_maker", 4, HOLD_PAIR, 9, CORN, INDIGO),
-    Achievement("prudent_merchant", 4, STORE, 2),
-    Achievement("senior_bureaucrat", 7, OWN_SHOPS, 7),
-    Achievement("specialised_shipper", 5, LOAD_AT_ONCE, 5),
-    Achievement("sugar_dispatcher", 4, DISPATCH, 1, SUGAR),
-    Achievement("tavern_supplier", 4, HOLD_PAIR, 6, SUGAR, COFFEE),
-    Achievement("tobacco_dispatcher", 5, DISPATCH, 1, TOBACCO),
-    Achievement("tobacco_fruit_broker", 4, HOLD_PAIR, 6, INDIGO, TOBACCO),
-    Achievement("trade_strategist", 7, PHASE_POINTS, 7),
-    Achievement("trade_tycoon", 4, SALE, 6),
-    Achievement("tropical_produce_magnate", 4, OWN_TROPICAL, 3),
+    Achievement("big_spender", 5, ALL_SPENT),
+    _pair("caramel_popcorn", 4, 8, CORN, SUGAR),
+    _sent("coffee_dispatcher", 5, COFFEE),
+    _pair("confectionery_supplier", 4, 7, INDIGO, SUGAR),
+    _sent("corn_dispatcher", 3, CORN),
+    Achievement("deal_closer", 4, HOUSE_CLOSED),
+    Achievement("dock_tycoon", 5, LOADED, (LOAD_KINDS, 3, 0)),
+    _sent("fruit_dispatcher", 3, INDIGO),
+    Achievement("head_administrator", 6, STAFF_CHANGED, (MAN_CITY, 12, 0)),
+    Achievement("independent_shipper", 4, SHIP_AT_ONCE),
+    Achievement("leading_employer", 6, STAFF_CHANGED, (MAN_ISLAND, 9, 0)),
+    Achievement("leading_producer", 6, PRODUCED, (MAKE, 7, 0)),
+    _pair("luxury_crop_trader", 4, 5, TOBACCO, COFFEE),
+    Achievement("luxury_goods_provider", 5, BUILT, (OWN_LUXURY, 3, 0)),
+    Achievement("major_investor", 7, BUILT, (OWN_LARGE, 2, 0)),
+    Achievement("major_landowner", 7, LAND_CHANGED, (OWN_LAND, 1, 0)),
+    Achievement("master_agronomist", 5, LAND_CHANGED, (OWN_TILES, 12, 0)),
+    Achievement("master_architect", 3, MONUMENT_BUILT, (AT_MOST, 6, 0), sure="goal: book; points: one source"),
+    Achievement("master_collector", 7, GOODS_HELD, (HOLD_KIND, 7, 0)),
+    _pair("pastry_maker", 4, 9, CORN, INDIGO),
+    Achievement("prudent_merchant", 4, STORED, (STORE, 2, 0)),
+    Achievement("senior_bureaucrat", 7, BUILT, (OWN_SHOPS, 7, 0)),
+    Achievement("specialised_shipper", 5, LOADED, (AT_LEAST, 5, 0)),
+    _sent("sugar_dispatcher", 4, SUGAR),
+    _pair("tavern_supplier", 4, 6, SUGAR, COFFEE),
+    _sent("tobacco_dispatcher", 5, TOBACCO),
+    _pair("tobacco_fruit_broker", 4, 6, INDIGO, TOBACCO),
+    Achievement("trade_strategist", 7, POINTS_GAINED, (PHASE_POINTS, 7, 0)),
+    Achievement("trade_tycoon", 4, SOLD, (AT_LEAST, 6, 0)),
+    Achievement("tropical_produce_magnate", 4, BUILT, (OWN_TROPICAL, 3, 0)),
 )
 ACHIEVEMENT_NAMES = tuple(a.name for a in ACHIEVEMENTS)
 assert len(set(ACHIEVEMENT_NAMES)) == 30
-WATCH, LEAST, FIRST, SECOND, WORTH = range(5)
-ACHIEVEMENT = table([[a.watch, a.least, a.first, a.second, a.points] for a in ACHIEVEMENTS])
+_numbers, _starts = assemble({a.name: (a.does,) if a.does else () for a in ACHIEVEMENTS})
+ACHIEVEMENT_PROGRAMS = table(_numbers)
+ACHIEVEMENT = table([[a.when, _starts[a.name], a.points] for a in ACHIEVEMENTS])
+WHEN, PROGRAM, WORTH = range(3)  # its columns

@@ -1,39 +1,36 @@
-"""Achievements: hidden cards that are met by what a seat does, holds or owns."""
+"""Achievements: hidden cards that are met by what a seat does, holds or owns.
+
+What a card asks for is a program of one condition (data/cards.py); here are its verbs, and the moments at which cards
+are looked at.
+"""
 
 from __future__ import annotations
 
 from antilles.core.bits import count
 from antilles.core.kernel import kernel
+from antilles.core.program import bind
 
 from ..data.buildings import COUNT, KIND, LARGE_PLANT, MONUMENT, PRODUCT, SHOP, SMALL_PLANT
 from ..data.cards import (
     ACHIEVEMENT,
     ACHIEVEMENT_NAMES,
-    BUILD_CHEAP,
-    DISPATCH,
-    FILL_EMPTY,
-    FILL_HOUSE,
-    FIRST,
-    HOLD_KIND,
-    HOLD_PAIR,
-    LEAST,
-    LOAD_AT_ONCE,
-    LOAD_KINDS,
-    MAKE,
-    MAN_CITY,
-    MAN_ISLAND,
-    OWN_LAND,
-    OWN_LARGE,
-    OWN_LUXURY,
-    OWN_SHOPS,
-    OWN_TILES,
-    OWN_TROPICAL,
-    PHASE_POINTS,
-    SALE,
-    SECOND,
-    SPEND_ALL,
-    STORE,
-    WATCH,
+    ACHIEVEMENT_PROGRAMS,
+    ALL_SPENT,
+    BUILT,
+    GOODS_HELD,
+    HOUSE_CLOSED,
+    LAND_CHANGED,
+    LOADED,
+    MONUMENT_BUILT,
+    POINTS_GAINED,
+    PRODUCED,
+    PROGRAM,
+    SHIP_AT_ONCE,
+    SHIP_SENT,
+    SOLD,
+    STAFF_CHANGED,
+    STORED,
+    WHEN,
     WORTH,
 )
 from ..data.things import CITY, COFFEE, FIELDS, INDIGO, ISLAND, SUGAR, TOBACCO
@@ -45,133 +42,95 @@ FREE_LAND = 2  # empty spaces the major landowner may still have on island and i
 
 
 @kernel
-def meet(s: State, p: int, watch: int, reached: int, good: int) -> None:
-    """Every card of the seat that watches this and asks for no more is met."""
-    seat = s.seats[p]
-    for card in range(CARDS):
-        if (seat.cards >> card) & 1 != 0 and ACHIEVEMENT[card][WATCH] == watch and reached >= ACHIEVEMENT[card][LEAST]:
-            if ACHIEVEMENT[card][FIRST] == good or good < 0:
-                seat.met |= 1 << card
+def at_least(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
+    """The event brings that many coins or barrels."""
+    return x >= a
 
 
 @kernel
-def waiting(k: Rules, s: State, p: int) -> bool:
-    """Whether the seat has a card that is not met yet."""
-    return k.achievements >= 0 and s.seats[p].cards & ~s.seats[p].met != 0
+def at_most(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
+    """The event brings no more."""
+    return x <= a
 
 
 @kernel
-def land_changed(k: Rules, s: State, p: int) -> None:
-    """Island or city grew."""
-    if waiting(k, s, p):
-        tiles = island(s, p)
-        meet(s, p, OWN_TILES, tiles, -1)
-        if ISLAND - tiles <= FREE_LAND and CITY - s.seats[p].filled <= FREE_LAND:
-            meet(s, p, OWN_LAND, 1, -1)
+def is_it(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
+    """The event is about that good."""
+    return x == a
 
 
 @kernel
-def staff_changed(k: Rules, s: State, p: int) -> None:
-    """People moved."""
-    if waiting(k, s, p):
-        seat = s.seats[p]
-        city, fields = 0, 0
-        for place in range(FIELDS):
-            fields += seat.workers[place] + seat.nobles[place]
-        for b in range(k.buildings):
-            city += seat.workers[FIELDS + b] + seat.nobles[FIELDS + b]
-        meet(s, p, MAN_CITY, city, -1)
-        meet(s, p, MAN_ISLAND, fields, -1)
-
-
-@kernel
-def goods_held(k: Rules, s: State, p: int) -> None:
-    """Barrels came to the seat."""
-    seat = s.seats[p]
+def hold_pair(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
+    """Barrels of the kinds in `b`: so many together, and some of each."""
+    n = 0
     for g in range(5):
-        meet(s, p, HOLD_KIND, seat.goods[g], -1)
-    for card in range(CARDS):
-        if (seat.cards >> card) & 1 != 0 and ACHIEVEMENT[card][WATCH] == HOLD_PAIR:
-            a, b = seat.goods[ACHIEVEMENT[card][FIRST]], seat.goods[ACHIEVEMENT[card][SECOND]]
-            if a > 0 and b > 0 and a + b >= ACHIEVEMENT[card][LEAST]:
-                seat.met |= 1 << card
+        if (b >> g) & 1 != 0:
+            if s.seats[p].goods[g] == 0:
+                return False
+            n += s.seats[p].goods[g]
+    return n >= a
 
 
 @kernel
-def produced(k: Rules, s: State, p: int) -> None:
-    """The seat has produced."""
-    if waiting(k, s, p):
-        n = 0
-        for g in range(5):
-            n += s.seats[p].moved[g]
-        meet(s, p, MAKE, n, -1)
-        goods_held(k, s, p)
+def hold_kind(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
+    """So many barrels of any one kind."""
+    for g in range(5):
+        if s.seats[p].goods[g] >= a:
+            return True
+    return False
 
 
 @kernel
-def goods_stored(k: Rules, s: State, p: int) -> None:
-    """The seat has stored what it could."""
-    if waiting(k, s, p):
-        kinds = 0
-        for g in range(5):
-            if s.seats[p].goods[g] > 0:
-                kinds += 1
-        meet(s, p, STORE, kinds, -1)
+def load_kinds(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
+    """So many kinds loaded in this phase."""
+    n = 0
+    for g in range(5):
+        if s.seats[p].moved[g] > 0:
+            n += 1
+    return n >= a
 
 
 @kernel
-def sold(k: Rules, s: State, p: int, coins: int, closed: bool) -> None:
-    """A sale to the trading house; `closed`: the trader's own, and it filled the house."""
-    if waiting(k, s, p):
-        meet(s, p, SALE, coins, -1)
-        if closed:
-            meet(s, p, FILL_HOUSE, 1, -1)
+def store(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
+    """So many kinds in store."""
+    n = 0
+    for g in range(5):
+        if s.seats[p].goods[g] > 0:
+            n += 1
+    return n >= a
 
 
 @kernel
-def goods_loaded(k: Rules, s: State, p: int, most: int) -> None:
-    """A loading; `most` barrels of one kind at once."""
-    if waiting(k, s, p):
-        kinds = 0
-        for g in range(5):
-            if s.seats[p].moved[g] > 0:
-                kinds += 1
-        meet(s, p, LOAD_KINDS, kinds, -1)
-        meet(s, p, LOAD_AT_ONCE, most, -1)
+def make(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
+    """So many barrels produced in this phase."""
+    n = 0
+    for g in range(5):
+        n += s.seats[p].moved[g]
+    return n >= a
 
 
 @kernel
-def goods_sent(k: Rules, s: State, p: int, good: int, was_empty: bool) -> None:
-    """The seat put the last barrel on a cargo ship."""
-    if waiting(k, s, p):
-        meet(s, p, DISPATCH, 1, good)
-        if was_empty:
-            meet(s, p, FILL_EMPTY, 1, -1)
+def phase_points_of(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
+    """So many points from shipping in this phase."""
+    return bool(s.seats[p].gained >= a)
 
 
 @kernel
-def phase_points(k: Rules, s: State, p: int) -> None:
-    """Points gained in the captain phase."""
-    if waiting(k, s, p):
-        meet(s, p, PHASE_POINTS, s.seats[p].gained, -1)
+def man_city(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
+    """So many people in the city."""
+    n = 0
+    for place in range(FIELDS, FIELDS + k.buildings):
+        n += s.seats[p].workers[place] + s.seats[p].nobles[place]
+    return n >= a
 
 
 @kernel
-def building_built(k: Rules, s: State, p: int, b: int, coins: int, spent_all: bool) -> None:
-    """A building was raised for so many coins."""
-    if not waiting(k, s, p):
-        return
-    land_changed(k, s, p)
-    if KIND[b] == MONUMENT:
-        meet(s, p, BUILD_CHEAP, -coins, -1)
-        if spent_all and coins > 0:
-            meet(s, p, SPEND_ALL, 1, -1)
-    larges, shops, tropical, luxury = owned(s, p)
-    meet(s, p, OWN_LARGE, larges, -1)
-    meet(s, p, OWN_SHOPS, shops, -1)
-    meet(s, p, OWN_TROPICAL, tropical, -1)
-    if luxury == LUXURIES:
-        meet(s, p, OWN_LUXURY, 1, -1)
+def man_island(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
+    """So many people on the island."""
+    n = 0
+    for place in range(FIELDS):
+        n += s.seats[p].workers[place] + s.seats[p].nobles[place]
+    return n >= a
 
 
 @kernel
@@ -189,6 +148,160 @@ def owned(s: State, p: int) -> tuple[int, int, int, int]:
                 tropical += 1 if good == INDIGO or good == SUGAR else 0
                 luxury |= 1 << good
     return larges, shops, tropical, count(luxury & (1 << SUGAR | 1 << TOBACCO | 1 << COFFEE))
+
+
+@kernel
+def own_luxury(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
+    """A plant for so many of the luxuries."""
+    return owned(s, p)[3] >= a
+
+
+@kernel
+def own_tropical(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
+    """So many plants for indigo or sugar."""
+    return owned(s, p)[2] >= a
+
+
+@kernel
+def own_large(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
+    """So many large buildings."""
+    return owned(s, p)[0] >= a
+
+
+@kernel
+def own_land(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
+    """Island and city are full, or nearly so."""
+    return ISLAND - island(s, p) <= FREE_LAND and CITY - s.seats[p].filled <= FREE_LAND
+
+
+@kernel
+def own_tiles(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
+    """So many tiles on the island."""
+    return island(s, p) >= a
+
+
+@kernel
+def own_shops(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
+    """So many violet buildings that are not large."""
+    return owned(s, p)[1] >= a
+
+
+VERBS = (
+    at_least,
+    at_most,
+    is_it,
+    hold_pair,
+    hold_kind,
+    load_kinds,
+    store,
+    make,
+    phase_points_of,
+    man_city,
+    man_island,
+    own_luxury,
+    own_tropical,
+    own_large,
+    own_land,
+    own_tiles,
+    own_shops,
+)  # by the numbers of data/cards.py
+holds = bind(__name__, VERBS).holds
+
+
+@kernel
+def waiting(k: Rules, s: State, p: int) -> bool:
+    """Whether the seat has a card that is not met yet."""
+    return k.achievements >= 0 and s.seats[p].cards & ~s.seats[p].met != 0
+
+
+@kernel
+def happened(k: Rules, s: State, p: int, when: int, x: int) -> None:
+    """Every card of the seat that waits for this and whose condition holds is met."""
+    seat = s.seats[p]
+    for card in range(CARDS):
+        if ((seat.cards & ~seat.met) >> card) & 1 != 0 and ACHIEVEMENT[card][WHEN] == when:
+            if holds(ACHIEVEMENT_PROGRAMS, k, s, p, ACHIEVEMENT[card][PROGRAM], x):
+                seat.met |= 1 << card
+
+
+@kernel
+def land_changed(k: Rules, s: State, p: int) -> None:
+    """Island or city grew."""
+    if waiting(k, s, p):
+        happened(k, s, p, LAND_CHANGED, 0)
+
+
+@kernel
+def staff_changed(k: Rules, s: State, p: int) -> None:
+    """People moved."""
+    if waiting(k, s, p):
+        happened(k, s, p, STAFF_CHANGED, 0)
+
+
+@kernel
+def goods_held(k: Rules, s: State, p: int) -> None:
+    """Barrels came to the seat."""
+    if waiting(k, s, p):
+        happened(k, s, p, GOODS_HELD, 0)
+
+
+@kernel
+def produced(k: Rules, s: State, p: int) -> None:
+    """The seat has produced."""
+    if waiting(k, s, p):
+        happened(k, s, p, PRODUCED, 0)
+        happened(k, s, p, GOODS_HELD, 0)
+
+
+@kernel
+def goods_stored(k: Rules, s: State, p: int) -> None:
+    """The seat has stored what it could."""
+    if waiting(k, s, p):
+        happened(k, s, p, STORED, 0)
+
+
+@kernel
+def sold(k: Rules, s: State, p: int, coins: int, closed: bool) -> None:
+    """A sale to the trading house; `closed`: the trader's own, and it filled the house."""
+    if waiting(k, s, p):
+        happened(k, s, p, SOLD, coins)
+        if closed:
+            happened(k, s, p, HOUSE_CLOSED, 0)
+
+
+@kernel
+def goods_loaded(k: Rules, s: State, p: int, most: int) -> None:
+    """A loading; `most` barrels of one kind at once."""
+    if waiting(k, s, p):
+        happened(k, s, p, LOADED, most)
+
+
+@kernel
+def goods_sent(k: Rules, s: State, p: int, good: int, was_empty: bool) -> None:
+    """The seat put the last barrel on a cargo ship."""
+    if waiting(k, s, p):
+        happened(k, s, p, SHIP_SENT, good)
+        if was_empty:
+            happened(k, s, p, SHIP_AT_ONCE, 0)
+
+
+@kernel
+def phase_points(k: Rules, s: State, p: int) -> None:
+    """Points gained in the captain phase."""
+    if waiting(k, s, p):
+        happened(k, s, p, POINTS_GAINED, 0)
+
+
+@kernel
+def building_built(k: Rules, s: State, p: int, b: int, coins: int, spent_all: bool) -> None:
+    """A building was raised for so many coins."""
+    if waiting(k, s, p):
+        happened(k, s, p, LAND_CHANGED, 0)
+        happened(k, s, p, BUILT, 0)
+        if KIND[b] == MONUMENT:
+            happened(k, s, p, MONUMENT_BUILT, coins)
+            if spent_all and coins > 0:
+                happened(k, s, p, ALL_SPENT, 0)
 
 
 @kernel

@@ -50,8 +50,7 @@ def goods_produced(k: Rules, s: State, p: int) -> None:
 @kernel
 def goods_gained(k: Rules, s: State, p: int) -> None:
     """Barrels came to the seat without being produced."""
-    if achievements.waiting(k, s, p):
-        achievements.goods_held(k, s, p)
+    achievements.goods_held(k, s, p)
 
 
 @kernel

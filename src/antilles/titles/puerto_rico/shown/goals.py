@@ -131,41 +131,41 @@ def achievements(view: View, words: Words, crop: dict[str, int]) -> list[Achieve
     for i, card in enumerate(ACHIEVEMENTS):
         if me.cards >> i & 1:
             met = bool(me.met >> i & 1)
-            need = max(1, NEED.get(card.watch, card.least))
+            need = max(1, NEED.get(card.verb, card.least))
             reached = need if met else min(need - 1, max(0, reach(k, s, view.seat, card, crop)))
             name, what = words.term("achievement", card.name), words(f"achievement.{card.name}.goal")
             found.append(Achievement(card.name, name, what, card.points, reached, need, met))
     return found
 
 
-NEED = {cards.OWN_LAND: ISLAND + CITY - 2 * FREE_LAND, cards.OWN_LUXURY: LUXURIES, cards.BUILD_CHEAP: 1}
+NEED = {cards.OWN_LAND: ISLAND + CITY - 2 * FREE_LAND, cards.OWN_LUXURY: LUXURIES}
 OWN = (cards.OWN_LARGE, cards.OWN_SHOPS, cards.OWN_TROPICAL, cards.OWN_LUXURY)
 
 
 def reach(k: Any, s: Any, p: int, card: Any, crop: dict[str, int]) -> int:
     """How far a seat has come where that can be counted; what happens at one stroke is nought until then."""
     seat = s.seats[p]
-    if card.watch == cards.HOLD_PAIR:
-        return int(seat.goods[card.first] + seat.goods[card.second])
-    if card.watch == cards.HOLD_KIND:
+    if card.verb == cards.HOLD_PAIR:
+        return int(sum(n for g, n in enumerate(seat.goods) if card.does[2] >> g & 1))
+    if card.verb == cards.HOLD_KIND:
         return int(max(seat.goods))
-    if card.watch == cards.MAKE:
+    if card.verb == cards.MAKE:
         return sum(crop.values())
-    if card.watch == cards.PHASE_POINTS:
+    if card.verb == cards.PHASE_POINTS:
         return int(seat.gained)
-    if card.watch == cards.LOAD_KINDS:
+    if card.verb == cards.LOAD_KINDS:
         return sum(n > 0 for n in seat.moved)
-    if card.watch == cards.STORE:
+    if card.verb == cards.STORE:
         return sum(n > 0 for n in seat.goods)
-    if card.watch == cards.MAN_ISLAND:
+    if card.verb == cards.MAN_ISLAND:
         return int(sum(seat.workers[:FIELDS]) + sum(seat.nobles[:FIELDS]))
-    if card.watch == cards.MAN_CITY:
+    if card.verb == cards.MAN_CITY:
         return int(sum(seat.workers[FIELDS:]) + sum(seat.nobles[FIELDS:]))
-    if card.watch == cards.OWN_TILES:
+    if card.verb == cards.OWN_TILES:
         return int(sum(seat.tiles))
-    if card.watch == cards.OWN_LAND:
+    if card.verb == cards.OWN_LAND:
         return int(min(sum(seat.tiles), ISLAND - FREE_LAND) + min(seat.filled, CITY - FREE_LAND))
-    return dict(zip(OWN, owned(s, p), strict=True)).get(card.watch, 0)
+    return dict(zip(OWN, owned(s, p), strict=True)).get(card.verb, 0)
 
 
 def medals(view: View) -> list[tuple[int | None, int]]:
