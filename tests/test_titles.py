@@ -183,3 +183,30 @@ def test_another_package_brings_a_title_and_an_agent(root: Path, site: Path) -> 
         assert f"antilles: {told}" in done.stderr  # by `antilles games`, which goes on
     assert "The module 'pearl_divers.last' has no 'Lost'" in done.stdout
     assert "\n['pearls', 'puerto-rico', 'san-juan']\nPearl Divers  (pearls) " in done.stdout
+
+
+BARE = """
+import antilles
+from antilles.server.show.catalogue import shelf
+game = antilles.new("pearls", players=2, seed=3)
+game.play(game.legal[0])
+assert "pearls" not in [each.title for each in shelf("en").titles]
+for ask in (lambda: str(game), lambda: antilles.Greedy().choose(game.view(game.seat))):
+    try:
+        ask()
+    except antilles.AntillesError as refused:
+        print(refused)
+"""
+
+
+def test_a_title_may_lack_drawing_web_table_and_bots(root: Path, site: Path) -> None:
+    home = site / "pearl_divers"
+    for room in ("shown.py", "terminal.py"):
+        (home / room).unlink()
+    shutil.rmtree(home / "bots")
+    done = run(BARE, root / "src", site)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == [
+        "'pearls' cannot do that: its home has no DRAWING in 'terminal' (pearl_divers.terminal).",
+        "'pearls' cannot do that: its home has no BEST in 'bots' (pearl_divers.bots).",
+    ]

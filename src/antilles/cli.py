@@ -366,7 +366,7 @@ def tidy(arguments: list[str]) -> list[str]:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """The entry point: whatever goes wrong is one line."""
+    """The entry point: what goes wrong is one line."""
     try:
         typed = sys.argv[1:] if arguments is None else arguments
         code = app(tidy(typed), exit_on_error=False, print_error=False, result_action="return_value")

@@ -97,8 +97,8 @@ class Plan:
 
     def name(self) -> str:
         """For files: what is played, and a digest of the rest."""
-        told = hashlib.sha256(repr(sorted(self.json().items())).encode()).hexdigest()[:8]
-        return f"arena-{self.title}-{self.setups[0].edition}-{told}"
+        digest = hashlib.sha256(repr(sorted(self.json().items())).encode()).hexdigest()[:8]
+        return f"arena-{self.title}-{self.setups[0].edition}-{digest}"
 
 
 def plan(
@@ -112,7 +112,7 @@ def plan(
     seating: str = ROTATIONS,
     seed: int = 0,
 ) -> Plan:
-    """Checks what was asked for; whatever does not fit is refused in a sentence."""
+    """Checks what was asked for; what does not fit is refused in a sentence."""
     t = title(name)
     if not lineups:
         raise BadSetup("An arena needs a line-up: the names of agents, one for each seat.")
@@ -176,8 +176,8 @@ def code_digest(lineups: tuple[tuple[str, ...], ...]) -> str:
 
 @cache
 def _ours() -> str:
-    told = hashlib.sha256()
+    digest = hashlib.sha256()
     for path in sorted(SOURCES.glob("*/**/*.py")):
         if not set(path.relative_to(SOURCES).parts) & set(UNPLAYED):
-            told.update(path.relative_to(SOURCES).as_posix().encode() + path.read_bytes())
-    return told.hexdigest()[:16]
+            digest.update(path.relative_to(SOURCES).as_posix().encode() + path.read_bytes())
+    return digest.hexdigest()[:16]

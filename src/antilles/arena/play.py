@@ -23,8 +23,8 @@ Result = dict[str, Any]
 
 def dice(plan: Plan, table: Table, member: int) -> int:
     """The seed of one agent: its own, and the same wherever it sits in this block."""
-    told = f"{plan.seed} {table.lineup} {table.block} {member}"
-    return int.from_bytes(hashlib.sha256(told.encode()).digest()[:4]) >> 1
+    named = f"{plan.seed} {table.lineup} {table.block} {member}"
+    return int.from_bytes(hashlib.sha256(named.encode()).digest()[:4]) >> 1
 
 
 def play(plan: Plan, table: Table) -> Result:
@@ -89,8 +89,8 @@ def ranks(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
     >>> ranks([20, 31, 31, 20], [2])
     [3, 2, 1, 3]
     """
-    told = [(seat in winners, score) for seat, score in enumerate(scores)]
-    return [1 + sum(other > mine for other in told) for mine in told]
+    places = [(seat in winners, score) for seat, score in enumerate(scores)]
+    return [1 + sum(other > mine for other in places) for mine in places]
 
 
 def tallied(game: Game, made: Iterable[tuple[int, int]]) -> tuple[list[dict[str, int]], list[list[str]]]:

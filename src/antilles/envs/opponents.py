@@ -22,22 +22,22 @@ Opponent = str | Agent | Policy
 
 def line_up(opponents: Opponent | Sequence[Opponent], others: int) -> list[Opponent]:
     """One opponent for each other seat, from the learner's left; refused unless all of them can play."""
-    told: list[Any] = list(opponents) if isinstance(opponents, (list, tuple)) else [opponents] * others
-    if len(told) != others:
-        raise BadSetup(f"There are {others} other seats, so name one opponent or {others}, not {len(told)}.")
-    for one in told:
+    seats: list[Any] = list(opponents) if isinstance(opponents, (list, tuple)) else [opponents] * others
+    if len(seats) != others:
+        raise BadSetup(f"There are {others} other seats, so name one opponent or {others}, not {len(seats)}.")
+    for one in seats:
         if isinstance(one, str):
             agent(one)
         elif not hasattr(one, "choose") and not callable(one):
             raise BadSetup(f"An opponent is a name, an agent with 'choose' or a policy, not {one!r}.")
-    return told
+    return seats
 
 
 def seated(opponents: Opponent | Sequence[Opponent], others: int) -> list[Any]:
     """The line-up with names made agents, one for all its seats; only chance stays a name."""
-    told = line_up(opponents, others)
-    known = {name: agent(name) for name in told if isinstance(name, str) and name != RANDOM}
-    return [known.get(one, one) if isinstance(one, str) else one for one in told]
+    names = line_up(opponents, others)
+    known = {name: agent(name) for name in names if isinstance(name, str) and name != RANDOM}
+    return [known.get(one, one) if isinstance(one, str) else one for one in names]
 
 
 def answer(batch: Batch, opponents: Sequence[Any], mine: Rows) -> None:
@@ -66,10 +66,10 @@ def _answers(batch: Batch, rows: Rows, seats: Rows, one: Any) -> Rows:
     """What an opponent does in some of the games; refused if it cannot be done."""
     masks = batch.some_masks(rows)
     if hasattr(one, "choose"):
-        told: Any = [one.choose(_view(batch, int(row))) for row in rows]
+        answers: Any = [one.choose(_view(batch, int(row))) for row in rows]
     else:
-        told = one(batch.some(rows, seats, asked=True), masks.copy())
-    made = np.asarray(told)
+        answers = one(batch.some(rows, seats, asked=True), masks.copy())
+    made = np.asarray(answers)
     if made.shape != rows.shape or made.dtype.kind not in "iu":
         raise IllegalAction(f"An opponent, asked for {len(rows)} actions, gave {made.dtype} of shape {made.shape}.")
     inside = (made >= 0) & (made < masks.shape[1])

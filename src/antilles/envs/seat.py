@@ -36,7 +36,7 @@ Seen = npt.NDArray[np.float32]
 
 
 class Seat(gymnasium.Env):  # type: ignore[misc]
-    """What one seat sees, may do and gets; the reward comes at the end, and is nought before.
+    """What one seat sees, may do and gets; the reward comes at the end, and is zero before.
 
     The seat is `seat`, or another one in each game, drawn at random. Opponents are those of the vector environment: a
     name (`random`, `greedy`, `normal`, …), an agent with `choose(view)` or a policy `f(observations, masks)`; one for
@@ -93,12 +93,12 @@ class Seat(gymnasium.Env):  # type: ignore[misc]
 
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Plays an action, and the opponents' answers up to the next question."""
-        game, told = self._running(), np.asarray(action)
+        game, given = self._running(), np.asarray(action)
         if self._done:
             raise AntillesError("The game is over: call reset() for the next one.")
-        if told.shape not in ((), (1,)) or told.dtype.kind not in "iu":
+        if given.shape not in ((), (1,)) or given.dtype.kind not in "iu":
             raise IllegalAction(f"An action is one whole number, not {action!r}.")
-        chosen = int(told.reshape(-1)[0])
+        chosen = int(given.reshape(-1)[0])
         if self.illegal == LOSE and chosen not in game.legal:
             self._done = True
             return self._observe(), least(self.reward), True, False, {**self._info(), "illegal": chosen}

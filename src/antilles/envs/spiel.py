@@ -40,10 +40,10 @@ class Spiel(pyspiel.Game):  # type: ignore[misc]
     name: str
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        told = {**DEFAULTS, **(params or {})}
-        self.title, self.reward = antilles.title(self.name), check_reward(told["reward"])
-        modules = [name for name in str(told["modules"]).split("+") if name]
-        self.setup = self.title.setup(told["edition"] or None, told["players"], modules)
+        chosen = {**DEFAULTS, **(params or {})}
+        self.title, self.reward = antilles.title(self.name), check_reward(chosen["reward"])
+        modules = [name for name in str(chosen["modules"]).split("+") if name]
+        self.setup = self.title.setup(chosen["edition"] or None, chosen["players"], modules)
         self.sight = Observation(self.title, self.setup)
         players, size = self.setup.players, self.title.space.size
         info = pyspiel.GameInfo(
@@ -113,15 +113,15 @@ class Position(pyspiel.State):  # type: ignore[misc]
         self.game.play(int(action))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        told = self.game.title.space.fields(action)
-        return " ".join(str(value) for value in told.values())
+        fields = self.game.title.space.fields(action)
+        return " ".join(str(value) for value in fields.values())
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
         return self.game.over
 
     def returns(self) -> list[float]:
-        """The reward of each seat; nought before the end."""
+        """The reward of each seat; zero before the end."""
         if not self.is_terminal():
             return [0.0] * self.players
         worth: list[float] = rewards(np.array([self.game.standing()]), self.reward)[0].tolist()
@@ -179,6 +179,6 @@ for _title in usable(examples=True):
     _game: Any = type(
         camel(_title.name), (Spiel,), {"kind": kind_of(_short, _title), "name": _title.name, "__doc__": _short}
     )
-    globals()[_game.__name__] = _game  # whoever unpickles a game looks for it here
+    globals()[_game.__name__] = _game  # where unpickling a game looks for it
     _game.__module__ = __name__
     pyspiel.register_game(_game.kind, _game)

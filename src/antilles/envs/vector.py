@@ -37,10 +37,10 @@ GAMES = 1 << 32  # games of one seed before the next seed's would begin
 
 
 class Games(VectorEnv):  # type: ignore[misc]
-    """`num_envs` games of one set-up; whoever is asked in each game is shown what its seat sees.
+    """`num_envs` games of one set-up; in each game the seat that is asked is shown what it sees.
 
     With `opponents` one seat of each game learns (`seat`, or every seat in turn) and the others are answered for.
-    Without, every decision of every seat is the caller's: `info["seat"]` says whose. A game that ends is dealt anew in
+    Without, every decision of every seat is the caller's: `info["seat"]` says whose. A game that ends is dealt again in
     the same step (see `AutoresetMode.SAME_STEP`).
 
     Observations and masks are written into the same arrays at every step: `out`, if given, else arrays of its own.
@@ -96,7 +96,7 @@ class Games(VectorEnv):  # type: ignore[misc]
         self._asked: npt.NDArray[np.int64] | None = None
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Arrays, dict[str, Any]]:
-        """Deals all games anew; `seeds` then holds the seed of each, as `antilles.new` takes it."""
+        """Deals all games; `seeds` then holds the seed of each, as `antilles.new` takes it."""
         super().reset(seed=seed)
         self._first, self._played = int(self.np_random.integers(1 << 29)) * GAMES, 0
         self._deal(np.arange(self.num_envs))
@@ -133,8 +133,8 @@ class Games(VectorEnv):  # type: ignore[misc]
         last, nothing = np.full(self.num_envs, None, object), np.zeros(self._mask.shape[1], np.int8)
         for row, seen in zip(ended, self.batch.some(ended, movers[ended], asked=False), strict=True):
             last[row] = {"observation": seen, "action_mask": nothing}
-        told = {"points": points, "_points": done, "rewards": worth, "_rewards": done}
-        info = {"final_obs": last, "_final_obs": done, "final_info": told, "_final_info": done}
+        final = {"points": points, "_points": done, "rewards": worth, "_rewards": done}
+        info = {"final_obs": last, "_final_obs": done, "final_info": final, "_final_info": done}
         return worth[ended, movers[ended]], info
 
     def _deal(self, which: Rows) -> None:

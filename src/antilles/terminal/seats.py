@@ -65,7 +65,7 @@ def thinks(kinds: Sequence[str]) -> bool:
 
 
 def program(kind: str, game: Game) -> Agent:
-    """The program that decides now; made anew each time, so that it plays the same after undo and resume.
+    """The program that decides now; made for each decision, so that it plays the same after undo and resume.
 
     Only a level that reaches its time limit may then decide otherwise.
     """

@@ -53,7 +53,7 @@ def names(*, examples: bool = False) -> list[str]:
 
 def home(name: str) -> str:
     """The package that is a title's home."""
-    if isinstance(name, str) and name in ours():  # whoever plays one of ours waits for no search of the installation
+    if isinstance(name, str) and name in ours():  # a player of one of ours waits for no search of the installation
         return ours()[name]
     if not isinstance(name, str) or name not in homes():
         raise BadSetup(f"There is no title {name!r}; {offers(name, names())}")
