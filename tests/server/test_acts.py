@@ -135,6 +135,6 @@ def test_a_live_table_keeps_few_turns_even_for_a_page_that_never_reads(tmp_path:
         assert deaf.turn == table.replica.first_turn > waits  # but not for ever: then it is told what there is
         assert len(table.replica.turns) == len(table.game.actions) <= MANY + RECENT
         log, upto = table.broadcast.log(deaf.turn, 0, "en")
-        assert {line["seq"] for line in log} <= set(range(deaf.turn + 1, upto + 1))
+        assert {line.seq for line in log} <= set(range(deaf.turn + 1, upto + 1))
 
     at_table(tmp_path, {**WISHES[1], "seats": 5, "modules": ["new-buildings", "citizens", "festival"]}, deed)
