@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from antilles.server.ops.faults import FAULTS, connection, take_back
 from antilles.server.store import store as stores
 from antilles.server.store.store import Store
-from antilles.server.store.writer import Single
+from antilles.server.store.writer import SingleWriter
 from tests.patience import PATIENCE
 
 __all__ = ["FAULTS", "Plan", "at_once", "faulty"]
@@ -55,7 +55,7 @@ def faulty(url: str, plan: Plan) -> Store:
     store = Store(url)
     told = {"check_same_thread": False, "factory": connection(plan.around)}
     engine = sa.create_engine(store.url.set(drivername="sqlite"), pool_size=1, connect_args=told)
-    store.pen = Single(stores._embed(engine, "BEGIN IMMEDIATE"))
+    store.writer = SingleWriter(stores._embed(engine, "BEGIN IMMEDIATE"))
     return store
 
 
@@ -67,7 +67,7 @@ async def at_once(store: Store, *deeds: Awaitable[Any]) -> list[Any]:
         busy.set()
         free.wait(PATIENCE)
 
-    first = asyncio.ensure_future(store.pen.write(hold_up))
+    first = asyncio.ensure_future(store.writer.write(hold_up))
     await asyncio.to_thread(busy.wait, 60)
     rest = [asyncio.ensure_future(deed) for deed in deeds]
     await asyncio.sleep(0)

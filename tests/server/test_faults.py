@@ -168,7 +168,7 @@ def test_a_commit_that_fails_too_late_is_never_done_twice(tmp_path: Path) -> Non
 
 def raw(store: Store) -> Any:
     """SQLite's own connection of the writer; only while it rests."""
-    with store.pen.engine.connect() as conn:  # type: ignore[attr-defined]
+    with store.writer.engine.connect() as conn:  # type: ignore[attr-defined]
         return conn.connection.dbapi_connection
 
 

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from antilles.server.bots.pool import Bots
 from antilles.server.errors import Refused
 from antilles.server.store.models import Away
-from antilles.server.store.notify import Bell, bell_for
+from antilles.server.store.notify import Notifier, notifier_for
 from antilles.server.store.replay import revive
 from antilles.server.store.store import Store
 from antilles.server.tables.create import arrange
@@ -34,11 +34,11 @@ CREATE CONSTRAINT TRIGGER full_disk AFTER INSERT ON actions DEFERRABLE INITIALLY
 FOR EACH ROW EXECUTE FUNCTION full_disk()"""
 
 
-def live(store: Store, bell: Bell, deed: Callable[[Registry, list[Table]], Awaitable[None]]) -> None:
+def live(store: Store, notifier: Notifier, deed: Callable[[Registry, list[Table]], Awaitable[None]]) -> None:
     """Two tables of people who all are one person."""
 
     async def main() -> None:
-        hall = Registry(store, bell, Bots(0))
+        hall = Registry(store, notifier, Bots(0))
         await hall.open()
         try:
             tables = []
@@ -97,7 +97,7 @@ def test_leaving_and_a_new_link_are_one_transaction(tmp_path: Path) -> None:
             left.append(not place.holders)
         assert (left[0], left[-1]) == (False, True)
 
-    live(store, Bell(), deed)
+    live(store, Notifier(), deed)
 
 
 async def step(table: Table, rng: random.Random) -> None:
@@ -141,7 +141,7 @@ def test_live_tables_agree_with_a_sqlite_that_fails(tmp_path: Path) -> None:
         assert failed > 30
         assert all(table.kept.turns > 5 for table in tables)
 
-    live(store, Bell(), deed)
+    live(store, Notifier(), deed)
 
 
 def test_memory_catches_up_when_the_store_is_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,7 +174,7 @@ def test_memory_catches_up_when_the_store_is_back(tmp_path: Path, monkeypatch: p
         assert table.replica.place(0).name in ("", "Bea")
         await same(hall, table)
 
-    live(store, Bell(), deed)
+    live(store, Notifier(), deed)
 
 
 @pytest.mark.parametrize("fault", [END, LATE], ids=["backend killed", "statement too late"])
@@ -191,7 +191,7 @@ def test_live_tables_agree_with_a_postgresql_that_fails(database: str, fault: st
 
     async def deed(hall: Registry, tables: list[Table]) -> None:
         nonlocal left
-        engine = store.pen.engine.sync_engine  # type: ignore[attr-defined]
+        engine = store.writer.engine.sync_engine  # type: ignore[attr-defined]
         sa.event.listen(engine, "before_cursor_execute", strike)
         sa.event.listen(engine, "commit", strike)
         failed = 0
@@ -207,7 +207,7 @@ def test_live_tables_agree_with_a_postgresql_that_fails(database: str, fault: st
         assert failed > 15
         assert all(table.kept.turns > 5 for table in tables)
 
-    live(store, bell_for(store.url), deed)
+    live(store, notifier_for(store.url), deed)
 
 
 @pytest.mark.parametrize("when", ["AFTER INSERT", "at commit"])
@@ -232,4 +232,4 @@ def test_a_full_disk_under_postgresql_acknowledges_nothing(database: str, when: 
             await same(hall, table)
             assert table.kept.turns == 0
 
-    live(store, bell_for(store.url), deed)
+    live(store, notifier_for(store.url), deed)

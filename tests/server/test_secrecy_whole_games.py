@@ -34,7 +34,7 @@ from antilles.server.show.box import box, frame
 from antilles.server.show.encode import write
 from antilles.server.show.rehearsal import Rehearsal
 from antilles.server.store.models import Kept, Place
-from antilles.server.store.notify import Bell
+from antilles.server.store.notify import Notifier
 from antilles.server.store.replay import rules_version
 from antilles.server.tables import presence, seats
 from antilles.server.tables.services import Services
@@ -90,7 +90,7 @@ class World:
         kept = Kept("table", game.title.name, game.setup.json(), 0, game.title.schema, rules_version(game.title.name),
                     "", "host", None, asked=game.seat, places=places)  # fmt: skip
         self.tasks, store, bots = Tasks(), SimpleNamespace(asked_hint=known), SimpleNamespace(hint=think)
-        self.table = Table(Services(store, Bell(), Keys(b""), self.tasks), kept, there)  # type: ignore[arg-type]
+        self.table = Table(Services(store, Notifier(), Keys(b""), self.tasks), kept, there)  # type: ignore[arg-type]
         self.page = Viewer(seat, "it", person)
         registry = SimpleNamespace(bots=bots, tasks=self.tasks)
         self.session = Session(registry, Gate(), (person, "here"), self.table, self.page)  # type: ignore[arg-type]

@@ -172,7 +172,7 @@ def test_health_says_whether_one_can_write(tmp_path: Path) -> None:
         async def full(deed: Any) -> Any:
             raise sqlite3.OperationalError("database or disk is full")
 
-        store.pen.write = full  # type: ignore[method-assign]
+        store.writer.write = full  # type: ignore[method-assign]
         store._proof._well = float("-inf")
         told = client.get("/health")
         assert (told.status_code, told.json()["status"]) == (503, "the store cannot be written")

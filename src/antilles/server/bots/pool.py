@@ -118,7 +118,7 @@ class Bots:
         self.waiting += 1
         try:
             if not self.workers:
-                return await asyncio.to_thread(question.deed, *question.told)
+                return await asyncio.to_thread(question.work, *question.args)
             try:
                 self.lines.put(question)
             except Full:

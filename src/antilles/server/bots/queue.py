@@ -26,8 +26,8 @@ class Full(Exception):
 class Question:
     """Something to think about. `kind`: for a game, quickly or slowly; a hint; or for a table of bots alone."""
 
-    deed: Callable[..., Any]
-    told: tuple[Any, ...]
+    work: Callable[..., Any]
+    args: tuple[Any, ...]
     kind: Kind = "quick"
     whose: str = ""
     answer: Future[Any] = field(default_factory=Future)

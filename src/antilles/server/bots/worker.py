@@ -74,7 +74,7 @@ class Worker(threading.Thread):
         try:
             worker = self._worker(question)
             try:
-                settle(question.answer, worker.ask(question.deed, question.told, self.lines.patience))
+                settle(question.answer, worker.ask(question.work, question.args, self.lines.patience))
             finally:
                 worker.lock.release()
         except Failed as wrong:

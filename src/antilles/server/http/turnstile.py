@@ -58,7 +58,7 @@ class Turnstile:
         self, now: Callable[[], float] = time.monotonic, later: Later | None = None, *, limited: bool = True
     ) -> None:
         self.now, self.limited = now, limited
-        self._later = later or (lambda seconds, deed: asyncio.get_running_loop().call_later(seconds, deed))
+        self._later = later or (lambda seconds, work: asyncio.get_running_loop().call_later(seconds, work))
         self._had: OrderedDict[str, tuple[float, float]] = OrderedDict()  # lately, and as of when
         self._acts: OrderedDict[str, int] = OrderedDict()
         self._line: list[Standing] = []

@@ -195,7 +195,7 @@ async def still_seated(session: Session) -> None:
     """Refuses, and closes, a page whose seat was ended from another device; while other servers cannot be heard, the
     store is asked."""
     table, viewer = session.table, session.viewer
-    if viewer.seat != SPECTATOR and session.registry.notifier.deaf:
+    if viewer.seat != SPECTATOR and session.registry.notifier.disconnected:
         await table.sync.follow()
     if not table.broadcast.entitled(viewer):
         viewer.close(ENDED)

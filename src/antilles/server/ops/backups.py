@@ -114,7 +114,7 @@ async def put_back(store: Store, place: Path, names: Iterable[str] | None = None
         raise AntillesError(f"{place.name} was made by a newer Antilles (store {head['store']}).")
     wanted = set(names) if names is not None else None
 
-    def deed(conn: sa.Connection) -> int:
+    def work(conn: sa.Connection) -> int:
         there = set(conn.scalars(sa.select(TABLES.c.id)))
         told, count, clash = archive.read(place), 0, 0
         next(told)
@@ -142,7 +142,7 @@ async def put_back(store: Store, place: Path, names: Iterable[str] | None = None
                 conn.execute(SETTINGS.insert().values(row))
         return count
 
-    return await store.writing(deed)
+    return await store.writing(work)
 
 
 def _insert(conn: sa.Connection, rows: Rows) -> None:
@@ -173,7 +173,7 @@ def _insert(conn: sa.Connection, rows: Rows) -> None:
 async def remove(store: Store, versions: dict[str, int] | Iterable[str]) -> int:
     """Deletes tables with everything that belongs to them; with versions only those that did not change since."""
 
-    def deed(conn: sa.Connection) -> int:
+    def work(conn: sa.Connection) -> int:
         count = 0
         for name in versions:
             wanted = sa.delete(TABLES).where(TABLES.c.id == name)
@@ -181,11 +181,11 @@ async def remove(store: Store, versions: dict[str, int] | Iterable[str]) -> int:
                 wanted = wanted.where(TABLES.c.version == versions[name])
             gone = conn.execute(wanted).rowcount
             if gone:
-                store.bell.ring(conn, name, "change")
+                store.notifier.notify(conn, name, "change")
             count += gone
         return count
 
-    return await store.writing(deed)
+    return await store.writing(work)
 
 
 async def old(store: Store, days: float, now: float | None = None) -> list[str]:

@@ -54,7 +54,7 @@ def backup(file: Path, /, *, data: str | None = None, table: Several = None, rep
         Overwrite a file that is there.
     """
 
-    async def deed() -> list[str]:
+    async def work() -> list[str]:
         from ..store.access import opened
         from .backups import back_up, summary
 
@@ -63,7 +63,7 @@ def backup(file: Path, /, *, data: str | None = None, table: Several = None, rep
                 return summary(await back_up(store, place, table, step))
 
     place = _place(file, replace)
-    print("\n".join(asyncio.run(deed())))
+    print("\n".join(asyncio.run(work())))
     return 0
 
 
@@ -84,7 +84,7 @@ def restore(file: Path, /, *, data: str | None = None, table: Several = None, re
         Overwrite tables that are there.
     """
 
-    async def deed() -> int:
+    async def work() -> int:
         from ..store.access import alone, opened
         from .backups import put_back
 
@@ -93,7 +93,7 @@ def restore(file: Path, /, *, data: str | None = None, table: Several = None, re
             async with opened(url) as store:
                 return await put_back(store, file, table, replace=replace)
 
-    print(f"{asyncio.run(deed())} tables are back.")
+    print(f"{asyncio.run(work())} tables are back.")
     return 0
 
 
@@ -112,7 +112,7 @@ def export(*tables: str, data: str | None = None, to: Path = Path("games"), lang
         Language of logs: en, pt-BR or it.
     """
 
-    async def deed() -> list[str]:
+    async def work() -> list[str]:
         from antilles.core.tell.words import LANGUAGES
 
         from ..store.access import opened
@@ -124,7 +124,7 @@ def export(*tables: str, data: str | None = None, to: Path = Path("games"), lang
             with bar("Writing") as step:
                 return await write_all(store, to, tables, lang, step)
 
-    print("\n".join(asyncio.run(deed())))
+    print("\n".join(asyncio.run(work())))
     return 0
 
 
@@ -141,7 +141,7 @@ def delete(*tables: str, data: str | None = None, yes: Flag = False) -> int:
         Do not ask.
     """
 
-    async def deed() -> int:
+    async def work() -> int:
         from ..store.access import opened
         from .backups import remove
 
@@ -156,7 +156,7 @@ def delete(*tables: str, data: str | None = None, yes: Flag = False) -> int:
 
     if not tables:
         raise AntillesError("Say which tables to delete; `antilles tables check` names those that do not go on.")
-    print(f"{asyncio.run(deed())} tables are deleted.")
+    print(f"{asyncio.run(work())} tables are deleted.")
     return 0
 
 
@@ -182,7 +182,7 @@ def prune(*, older: float, data: str | None = None, to: Path | None = None) -> i
         The folder of archives; by default beside the tables.
     """
 
-    async def deed() -> tuple[Path | None, list[str]]:
+    async def work() -> tuple[Path | None, list[str]]:
         from ..store.access import opened
         from .backups import prune as move
 
@@ -193,7 +193,7 @@ def prune(*, older: float, data: str | None = None, to: Path | None = None) -> i
 
     if not older >= 1:
         raise AntillesError("--older is a number of days from 1 on.")
-    place, names = asyncio.run(deed())
+    place, names = asyncio.run(work())
     print(f"{len(names)} tables are in {place} now." if place else "No table is that old.")
     return 0
 

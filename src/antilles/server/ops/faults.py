@@ -65,13 +65,13 @@ class Chance:
         self.count = self.left = 0
         self.name = ""
 
-    def around(self, raw: sqlite3.Connection, what: str, deed: Callable[[], Any]) -> Any:
+    def around(self, raw: sqlite3.Connection, what: str, work: Callable[[], Any]) -> Any:
         """Does a statement, or not."""
         self.count += 1
         if not self.left and self.count > SPARED and not self.dice.randrange(RARE):
             self.left, self.name = self.dice.choice((1, 1, 2, 20)), self.dice.choice([*FAULTS])
         if not self.left:
-            return deed()
+            return work()
         self.left -= 1
         if self.dice.random() < 0.5:
             take_back(raw)

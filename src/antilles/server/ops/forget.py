@@ -52,12 +52,12 @@ async def part(registry: Registry, person: str) -> dict[str, int]:
     counts = {"deleted": 0, "left": 0}
     for name in await tables_of(registry.store, person):
 
-        def deed(conn: sa.Connection, name: str = name) -> list[int] | None:
+        def work(conn: sa.Connection, name: str = name) -> list[int] | None:
             found = forget(conn, name, person)
-            registry.notifier.ring(conn, name, "change")
+            registry.notifier.notify(conn, name, "change")
             return found
 
-        seats = await registry.store.writing(deed)
+        seats = await registry.store.writing(work)
         counts["deleted" if seats is None else "left"] += 1
         table = registry.tables.get(name)
         if table is None:

@@ -93,11 +93,11 @@ def narrow(quota: int) -> Callable[[], None]:
     """Lets a process write no file beyond a size."""
     import resource
 
-    def deed() -> None:
+    def work() -> None:
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         resource.setrlimit(resource.RLIMIT_FSIZE, (quota, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))
 
-    return deed
+    return work
 
 
 async def seated(url: str, tables: int) -> list[Robot]:

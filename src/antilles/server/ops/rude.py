@@ -59,11 +59,11 @@ class Mob:
         await made.arrive()
         return made
 
-    async def again(self, deed: Callable[[], Awaitable[None]]) -> None:
+    async def again(self, visit: Callable[[], Awaitable[None]]) -> None:
         """Once more and once more, whatever the server says."""
         while self.going:
             try:
-                await asyncio.wait_for(deed(), max(0.1, self.end - time.monotonic()))
+                await asyncio.wait_for(visit(), max(0.1, self.end - time.monotonic()))
             except GONE as wrong:
                 self.counts["refused" if "429" in str(wrong) else "ended"] += 1
                 await asyncio.sleep(0.05)
@@ -137,9 +137,9 @@ def stamped(kind: str, **told: Any) -> Callable[[dict[str, Any]], list[str]]:
     return say
 
 
-async def together(mob: Mob, n: int, deed: Callable[[int], Awaitable[None]]) -> None:
+async def together(mob: Mob, n: int, visit: Callable[[int], Awaitable[None]]) -> None:
     """Several at once."""
-    await asyncio.gather(*(mob.again(lambda i=i: deed(i)) for i in range(n)))  # type: ignore[misc]
+    await asyncio.gather(*(mob.again(lambda i=i: visit(i)) for i in range(n)))  # type: ignore[misc]
 
 
 def near(i: int) -> str:
@@ -280,9 +280,9 @@ async def all_at_once(mob: Mob) -> None:
 async def main(url: str, kind: str, seconds: float) -> None:
     """One kind for a while; prints what was done."""
     mob = Mob(url, seconds)
-    deed = all_at_once if kind == "all" else KINDS[kind]
+    visit = all_at_once if kind == "all" else KINDS[kind]
     with suppress(TimeoutError, *GONE):
-        await asyncio.wait_for(deed(mob), seconds)
+        await asyncio.wait_for(visit(mob), seconds)
     print(json.dumps(mob.counts), flush=True)
 
 

@@ -9,7 +9,7 @@ from antilles.core.play.game import Game
 from antilles.core.tell.phrase import Phrase, Seat
 
 from .box import box
-from .log_entries import Told
+from .log_entries import TurnStep
 
 MOST = 5  # moments that are kept
 LEAD = 12  # what taking the lead for good weighs, against what a title's own moments weigh
@@ -49,7 +49,7 @@ def leaders(lines: dict[str, Any]) -> list[dict[str, Any]]:
     return found
 
 
-def moments(game: Game, steps: Sequence[Told], rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def moments(game: Game, steps: Sequence[TurnStep], rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The weightiest moments in the order they came; of one turn at most one."""
     of = box(game.title.name)
     found = [

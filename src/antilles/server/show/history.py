@@ -93,7 +93,7 @@ class Past:
             del self._logs[next(iter(self._logs))]
         return known
 
-    def look(self, turn: int) -> tuple[Mark, list[log_entries.Told]]:
+    def look(self, turn: int) -> tuple[Mark, list[log_entries.TurnStep]]:
         """How things stood after a turn, and what happened in it."""
         near = self._near(turn - 1) if turn else self._marks[0]
         game, made = near.game.clone(), self.ends[near.turn]
@@ -103,7 +103,7 @@ class Past:
             if number % EVERY == 0:
                 kept[number] = game.clone()
         turns = [a.turn for a in self.actions[made : self.ends[turn]]]
-        told: dict[int, list[log_entries.Told]] = {}
+        told: dict[int, list[log_entries.TurnStep]] = {}
         for each in log_entries.unroll(game, made, turns) if turns else []:
             told.setdefault(each.turn, []).append(each)
         picks = near.picks

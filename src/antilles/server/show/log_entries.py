@@ -22,20 +22,20 @@ from .box import box
 from .payloads import Entry, Piece, TieCard
 
 
-class Told(NamedTuple):
+class TurnStep(NamedTuple):
     """A step and the turn it belongs to."""
 
     turn: int
     step: Step
 
 
-def unroll(game: Game, since: int | None, turns: Sequence[int]) -> list[Told]:
+def unroll(game: Game, since: int | None, turns: Sequence[int]) -> list[TurnStep]:
     """The steps from a choice on; `turns` gives the turn of every choice from there. The deal is turn 0."""
     told, number, left = [], 0 if since is None else turns[0], list(turns)
     for step in steps(game, since):
         if not step.forced and step.seat != NATURE:
             number = left.pop(0)
-        told.append(Told(number, step))
+        told.append(TurnStep(number, step))
     return told
 
 
@@ -48,7 +48,7 @@ class Recorded(NamedTuple):
     tie: TieCard | None
 
 
-def lines(game: Game, told: Iterable[Told], reader: int) -> list[Recorded]:
+def lines(game: Game, told: Iterable[TurnStep], reader: int) -> list[Recorded]:
     """What a reader may know of these steps, in no language yet; what belongs together in a turn is one line."""
     found: list[Recorded] = []
     for turn, group in groupby(told, lambda each: each.turn):
@@ -63,7 +63,7 @@ def lines(game: Game, told: Iterable[Told], reader: int) -> list[Recorded]:
     return found
 
 
-def touched(game: Game, told: Iterable[Told]) -> list[list[tuple[int, Field]]]:
+def touched(game: Game, told: Iterable[TurnStep]) -> list[list[tuple[int, Field]]]:
     """The fields of seats that each step changed, of those that a log tells."""
     tracked, found = game.title.telling.tracked, []
     for _, step in told:
@@ -77,7 +77,7 @@ def touched(game: Game, told: Iterable[Told]) -> list[list[tuple[int, Field]]]:
 
 
 def audience(
-    game: Game, told: Sequence[Told], changed: Sequence[Sequence[tuple[int, Field]]], reader: int
+    game: Game, told: Sequence[TurnStep], changed: Sequence[Sequence[tuple[int, Field]]], reader: int
 ) -> tuple[Any, ...]:
     """Names what `lines` tells a reader: whoever has the same audience is told the same lines.
 
@@ -141,7 +141,7 @@ def in_round(picks: Mapping[str, int]) -> dict[str, int]:
     return {name: seat for name, seat in picks.items() if "." not in name}
 
 
-def picked(game: Game, told: Iterable[Told], picks: Mapping[str, int]) -> dict[str, int]:
+def picked(game: Game, told: Iterable[TurnStep], picks: Mapping[str, int]) -> dict[str, int]:
     """Who took what for the present round, after these steps; and, for the whole game, who drafted a building
     (`draft.harbor`) and who met a goal (`goal.2.festival_building`), of which no position tells."""
     found, of = dict(picks), box(game.title.name)

@@ -16,7 +16,7 @@ from antilles.core.errors import AntillesError
 from .errors import understood
 from .lock import take
 from .models import Away
-from .notify import bell_for
+from .notify import notifier_for
 from .store import Store
 from .versions import fitting, latest, revision_of
 
@@ -41,7 +41,7 @@ async def opened(url: str, *, upgrade: bool = True) -> AsyncIterator[Store]:
     Without `upgrade` it is left as it is; one of an older version is then refused, but for a copy of it to look at.
     """
     store = Store(url)
-    store.bell = bell_for(store.url)  # servers of a PostgreSQL hear what a command changes
+    store.notifier = notifier_for(store.url)  # servers of a PostgreSQL hear what a command changes
     try:
         if upgrade:
             await store.open()

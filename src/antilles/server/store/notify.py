@@ -16,21 +16,21 @@ CHANNEL = "antilles"
 Heard = Callable[[str, str, Any], Awaitable[None]]  # table, what, and more
 
 
-class Bell:
-    """One server alone: whoever changes a table tells its viewers, so that nothing need be rung."""
+class Notifier:
+    """One server alone: it tells its own viewers, and there is nobody else to notify."""
 
     def __init__(self) -> None:
         self.server = secrets.token_hex(6)
 
     @property
-    def deaf(self) -> bool:
+    def disconnected(self) -> bool:
         """Whether other servers cannot be heard just now."""
         return False
 
-    def ring(self, conn: sa.Connection, table: str, what: str) -> None:
-        """Rings in the transaction that changes the table: heard when it is stored, and only then."""
+    def notify(self, conn: sa.Connection, table: str, what: str) -> None:
+        """Notifies in the transaction that changes the table: heard when it is stored, and only then."""
 
-    async def call(self, table: str, what: str, more: Any) -> None:
+    async def send(self, table: str, what: str, more: Any) -> None:
         """Says something that is not stored: who is here."""
 
     async def listen(self, heard: Heard) -> None:
@@ -40,7 +40,7 @@ class Bell:
         """Hears no more."""
 
 
-class PostgresBell(Bell):
+class PostgresNotifier(Notifier):
     """LISTEN and NOTIFY."""
 
     def __init__(self, url: sa.URL) -> None:
@@ -53,17 +53,17 @@ class PostgresBell(Bell):
         self._calling = asyncio.Lock()
 
     @property
-    def deaf(self) -> bool:
+    def disconnected(self) -> bool:
         return self._line is None or self._line.is_closed()
 
     def _told(self, table: str, what: str, more: Any = None) -> str:
         return json.dumps({"server": self.server, "table": table, "what": what, "more": more})
 
-    def ring(self, conn: sa.Connection, table: str, what: str) -> None:
+    def notify(self, conn: sa.Connection, table: str, what: str) -> None:
         told = self._told(table, what)
         conn.execute(sa.select(sa.func.pg_notify(CHANNEL, told)))
 
-    async def call(self, table: str, what: str, more: Any) -> None:
+    async def send(self, table: str, what: str, more: Any) -> None:
         async with self._calling:  # one line carries one question at a time
             if self._line is not None and not self._line.is_closed():
                 try:
@@ -126,6 +126,6 @@ class PostgresBell(Bell):
             await self._line.close()
 
 
-def bell_for(url: sa.URL) -> Bell:
-    """The bell that fits a store."""
-    return PostgresBell(url) if url.get_backend_name() == "postgresql" else Bell()
+def notifier_for(url: sa.URL) -> Notifier:
+    """The notifier that fits a store."""
+    return PostgresNotifier(url) if url.get_backend_name() == "postgresql" else Notifier()

@@ -38,9 +38,9 @@ async def secret_of(store: Store, given: bytes | None, *, new: bool = False) -> 
             "private links that were not used yet then lead nowhere."
         )
 
-    def deed(conn: sa.Connection) -> None:
+    def work(conn: sa.Connection) -> None:
         conn.execute(sa.delete(SETTINGS).where(SETTINGS.c.name.in_((CHECK, "secret"))))
         conn.execute(SETTINGS.insert().values(name=CHECK, value=check))
 
-    await store.writing(deed)
+    await store.writing(work)
     return given

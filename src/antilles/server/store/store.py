@@ -22,11 +22,11 @@ from .health import Proof
 from .integrity import as_written, fault_of, sealed, unsealed
 from .lock import Sole, take
 from .models import Action, Away, Conflict, Damaged, Kept, Line, Place, Snapshot, Unknown
-from .notify import Bell
+from .notify import Notifier
 from .schema import ACTIONS, CHAT, HOLDERS, SEATS, SETTINGS, SNAPSHOTS, TABLES
 from .statements import Prepared
 from .versions import upgrade, upgrade_file
-from .writer import Connected, Deed, Pen, Single
+from .writer import Change, PooledWriter, SingleWriter, Writer
 
 RECENT = 200  # lines of chat that are kept at hand
 T = TypeVar("T")
@@ -48,14 +48,14 @@ class Store:
 
     connects: Mapping[str, Any] = {}  # how SQLite's writer is connected, beyond what is usual
 
-    def __init__(self, url: str, bell: Bell | None = None) -> None:
-        self.url, self.bell = sa.make_url(url), bell or Bell()
+    def __init__(self, url: str, notifier: Notifier | None = None) -> None:
+        self.url, self.notifier = sa.make_url(url), notifier or Notifier()
         self.embedded = self.url.get_backend_name() == "sqlite"
         # What is read together belongs together: a table's row and its actions are of one moment.
         self.reader = self._engine() if self.embedded else self._engine(isolation_level="REPEATABLE READ")
         self._proof = Proof()
         self._sole: Sole | None = None
-        self.pen: Pen = Single(self._writer()) if self.embedded else Connected(self._engine())
+        self.writer: Writer = SingleWriter(self._writer()) if self.embedded else PooledWriter(self._engine())
 
     def _engine(self, **told: Any) -> AsyncEngine:
         engine = create_async_engine(
@@ -81,7 +81,7 @@ class Store:
 
     async def close(self) -> None:
         """Lets go of all connections."""
-        await self.pen.close()
+        await self.writer.close()
         await self.reader.dispose()
         if self._sole:
             self._sole.release()
@@ -93,10 +93,10 @@ class Store:
             await conn.execute(sa.select(1))
         await self._proof.ask(lambda: self.writing(touch))
 
-    async def writing(self, deed: Deed[T]) -> T:
+    async def writing(self, work: Change[T]) -> T:
         """One transaction; two writers that meet at the same row number are a conflict."""
         try:
-            found = await self.pen.write(deed)
+            found = await self.writer.write(work)
         except Exception as wrong:
             told = understood(wrong)
             if isinstance(told, Away):
@@ -210,13 +210,13 @@ class Store:
         ]
         holders = [{"table_id": kept.id, "seat": p.seat, "person": who} for p in kept.places for who in p.holders]
 
-        def deed(conn: sa.Connection) -> None:
+        def work(conn: sa.Connection) -> None:
             conn.execute(TABLES.insert().values(row))
             conn.execute(SEATS.insert(), seats)
             if holders:
                 conn.execute(HOLDERS.insert(), holders)
 
-        await self.writing(deed)
+        await self.writing(work)
         return kept
 
     def change(self, conn: sa.Connection, wanted: sa.Update, table: str, version: int, **values: Any) -> int:
@@ -225,7 +225,7 @@ class Store:
         done = PREPARED[wanted].do(conn, told) if wanted in PREPARED else conn.execute(wanted, told)
         if done.rowcount != 1:
             raise Conflict(f"version {version} of {table} is not the last")
-        self.bell.ring(conn, table, "change")
+        self.notifier.notify(conn, table, "change")
         return version + 1
 
     async def draft(self, table: str, version: int, draft: Mapping[str, Any] | None) -> int:
@@ -249,14 +249,14 @@ class Store:
             "result": result,
         }  # fmt: skip
 
-        def deed(conn: sa.Connection) -> int:
+        def work(conn: sa.Connection) -> int:
             told = self.change(conn, TURN, table, version, **values)
             INSERT_ACTIONS.do(conn, *rows)
             if snapshot:
                 conn.execute(INSERT_SNAPSHOT, _row(table, snapshot))
             return told
 
-        return await self.writing(deed)
+        return await self.writing(work)
 
     async def seat(
         self, table: str, version: int, seat: int, *, clock: Mapping[str, Any] | None = None,
@@ -270,7 +270,7 @@ class Store:
         here = sa.and_(SEATS.c.table_id == table, SEATS.c.seat == seat)
         held = sa.and_(HOLDERS.c.table_id == table, HOLDERS.c.seat == seat)
 
-        def deed(conn: sa.Connection) -> int:
+        def work(conn: sa.Connection) -> int:
             told = self.change(conn, touch, table, version)
             if values:
                 conn.execute(sa.update(SEATS).where(here).values(**values))
@@ -281,18 +281,18 @@ class Store:
                 conn.execute(HOLDERS.insert().values(table_id=table, seat=seat, person=gains))
             return told
 
-        return await self.writing(deed)
+        return await self.writing(work)
 
     async def renew(self, table: str, version: int, rules: str, snapshot: Snapshot) -> int:
         """The table was played again under other rules and stands: old snapshots go."""
 
-        def deed(conn: sa.Connection) -> int:
+        def work(conn: sa.Connection) -> int:
             told = self.change(conn, TOUCH.values(rules=rules), table, version)
             conn.execute(sa.delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
             conn.execute(INSERT_SNAPSHOT, _row(table, snapshot))
             return told
 
-        return await self.writing(deed)
+        return await self.writing(work)
 
     # -- chat
 
@@ -301,13 +301,13 @@ class Store:
         at = time.time()
         row = {"table_id": table, "seat": seat, "name": name, "text": text, "at": at}
 
-        def deed(conn: sa.Connection) -> int:
+        def work(conn: sa.Connection) -> int:
             _require(conn, table, seat, person)
             done = conn.execute(CHAT.insert().values(row).returning(CHAT.c.id))
-            self.bell.ring(conn, table, "chat")
+            self.notifier.notify(conn, table, "chat")
             return int(done.scalar_one())
 
-        return Line(await self.writing(deed), seat, name, text, at)
+        return Line(await self.writing(work), seat, name, text, at)
 
     async def asked_hint(self, table: str, seat: int, name: str, turn: int, person: str = "") -> bool:
         """Keeps that a seat asked for a hint; False when it is known of this turn. Who asks must hold the seat."""
@@ -316,15 +316,15 @@ class Store:
         }  # fmt: skip
         same = sa.and_(CHAT.c.table_id == table, CHAT.c.kind == "hint", CHAT.c.seat == seat, CHAT.c.turn == turn)
 
-        def deed(conn: sa.Connection) -> bool:
+        def work(conn: sa.Connection) -> bool:
             _require(conn, table, seat, person)
             if conn.scalar(sa.select(CHAT.c.id).where(same).limit(1)) is not None:
                 return False
             conn.execute(CHAT.insert().values(row))
-            self.bell.ring(conn, table, "chat")
+            self.notifier.notify(conn, table, "chat")
             return True
 
-        return await self.writing(deed)
+        return await self.writing(work)
 
     async def chat(self, table: str, after: int = 0) -> list[Line]:
         """The latest lines after one, oldest first."""

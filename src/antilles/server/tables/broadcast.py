@@ -22,7 +22,7 @@ DELETED = 4404
 class Stretch:
     """Steps of the game with their log lines, by language and audience."""
 
-    def __init__(self, steps: list[log_entries.Told]) -> None:
+    def __init__(self, steps: list[log_entries.TurnStep]) -> None:
         self.steps = steps
         self.changed: list[list[tuple[int, Field]]] | None = None
         self.lines: dict[Any, list[Entry]] = {}
@@ -132,7 +132,7 @@ class Broadcast:
 
     # -- caches
 
-    def keep_steps(self, start: int, steps: list[log_entries.Told]) -> None:
+    def keep_steps(self, start: int, steps: list[log_entries.TurnStep]) -> None:
         """The steps of the latest turn: every page will want just these."""
         self._stretches[start] = Stretch(steps)
 

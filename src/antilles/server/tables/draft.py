@@ -11,7 +11,7 @@ from antilles.core.play.game import Game
 
 from ..errors import Refused
 from ..show import log_entries
-from ..show.log_entries import Told
+from ..show.log_entries import TurnStep
 from ..store.integrity import draft_of
 from .replica import Replica
 
@@ -37,7 +37,7 @@ class Draft:
         self.replica = replica
         self.game = replica.game  # after the tentative turn; without one the very same
         self.dropped: int | None = None  # the seat whose tentative turn was not possible, until it is told
-        self._steps: list[Told] | None = None
+        self._steps: list[TurnStep] | None = None
 
     def rev(self, seat: int) -> int:
         """Changes of the tentative turn: known to its own seat only."""
@@ -53,7 +53,7 @@ class Draft:
         """The game as a seat has it before it."""
         return self.game if self.choices(seat) else self.replica.game
 
-    def steps(self, seat: int) -> list[Told]:
+    def steps(self, seat: int) -> list[TurnStep]:
         """What the tentative turn of a seat did."""
         held = self.choices(seat)
         if held and self._steps is None:
@@ -68,7 +68,7 @@ class Draft:
             return replica.picks
         return log_entries.picked(replica.game, self.steps(seat), replica.picks)
 
-    def hold(self, row: dict[str, Any], version: int, game: Game | None, steps: list[Told] | None) -> None:
+    def hold(self, row: dict[str, Any], version: int, game: Game | None, steps: list[TurnStep] | None) -> None:
         """The store has the tentative turn; `game` and `steps` are what it comes to, where they are known already."""
         self.replica.kept = replace(self.replica.kept, draft=row, version=version)
         if game:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from ..store.notify import Bell
+from ..store.notify import Notifier
 from .broadcast import Broadcast
 from .replica import Replica
 from .viewer import Viewer
@@ -15,7 +15,7 @@ AWAY = 90.0  # seconds after which another server's word on who is here is no lo
 class Presence:
     """The seats with an open page, and since when the others have none."""
 
-    def __init__(self, replica: Replica, broadcast: Broadcast, notifier: Bell) -> None:
+    def __init__(self, replica: Replica, broadcast: Broadcast, notifier: Notifier) -> None:
         self.replica, self.broadcast, self.notifier = replica, broadcast, notifier
         self.elsewhere: dict[str, tuple[list[int], float]] = {}  # by server: its seats, and when it said so
         self.gone: dict[int, float] = {}  # seats of people who are not here, and since when
@@ -54,7 +54,7 @@ class Presence:
     async def announce(self) -> None:
         """Tells other servers who is here; again and again, for a server that dies says no farewell."""
         seats = [viewer.seat for viewer in self.broadcast.viewers]
-        await self.notifier.call(self.replica.kept.id, "here", {"server": self.notifier.server, "seats": seats})
+        await self.notifier.send(self.replica.kept.id, "here", {"server": self.notifier.server, "seats": seats})
 
     def hear(self, server: str, seats: list[int]) -> bool:
         """Another server says who is at its pages; True when it is new and wants to know the same of us."""

@@ -17,7 +17,7 @@ from ..errors import Refused
 from ..show.history import Histories, Past
 from ..store.errors import away
 from ..store.models import Conflict, Unknown
-from ..store.notify import Bell
+from ..store.notify import Notifier
 from ..store.repair import reopened
 from ..store.secret import secret_of
 from ..store.store import Store
@@ -37,7 +37,7 @@ FRESH = 64  # tables whose payloads are kept at hand
 class Registry:
     """The live tables by name, the store behind them, and what happens there by itself."""
 
-    def __init__(self, store: Store, notifier: Bell, bots: Bots) -> None:
+    def __init__(self, store: Store, notifier: Notifier, bots: Bots) -> None:
         self.store, self.notifier, self.bots = store, notifier, bots
         self.tasks, self.counts = Tasks(), Counter[str]()
         self.keys = Keys(b"")

@@ -15,7 +15,7 @@ from antilles.core.play.stepper import Step
 
 from ..bots.choices import weaker
 from ..show import log_entries
-from ..show.log_entries import Told
+from ..show.log_entries import TurnStep
 from ..store.models import Action, Kept, Place
 from ..store.replay import play_on
 from .viewer import RECENT
@@ -72,9 +72,9 @@ class Replica:
         usual = self.game.title.names(self.game.setup, lang)
         return tuple([place.name or usual[place.seat] for place in self.kept.places])
 
-    def next_turn(self, steps: Sequence[Step]) -> list[Told]:
+    def next_turn(self, steps: Sequence[Step]) -> list[TurnStep]:
         """Steps as they belong to the turn that is being played."""
-        return [Told(self.kept.turns + 1, step) for step in steps]
+        return [TurnStep(self.kept.turns + 1, step) for step in steps]
 
     def append(self, kept: Kept, game: Game, actions: Sequence[Action], picks: dict[str, int], *, shot: bool) -> None:
         """The store has one turn more."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from ..store.notify import Bell
+from ..store.notify import Notifier
 from ..store.store import Store
 from ..tokens import Keys
 from .tasks import Tasks
@@ -16,7 +16,7 @@ class Services:
     """Shared by all tables of a server; none of them knows a table."""
 
     store: Store
-    notifier: Bell
+    notifier: Notifier
     keys: Keys
     tasks: Tasks = field(default_factory=Tasks)
     counts: Counter[str] = field(default_factory=Counter)  # for /metrics

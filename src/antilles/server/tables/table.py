@@ -166,7 +166,7 @@ class Table:
         actions: list[int],
         why: str,
         game: Game | None = None,
-        steps: list[log_entries.Told] | None = None,
+        steps: list[log_entries.TurnStep] | None = None,
     ) -> None:
         """Stores a tentative turn; `game` and `steps` are what it comes to, where they are known already."""
         row = {"seat": seat, "actions": actions, "rev": self.draft.rev(seat) + 1}
@@ -177,7 +177,7 @@ class Table:
         self.replica.changes.note()
 
     async def _append(
-        self, seat: int, made: list[int], game: Game, steps: list[log_entries.Told], played: Sequence[str] = ()
+        self, seat: int, made: list[int], game: Game, steps: list[log_entries.TurnStep], played: Sequence[str] = ()
     ) -> None:
         """Stores a turn. Memory follows only when the store has it."""
         replica, before = self.replica, self.kept
