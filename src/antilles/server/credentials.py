@@ -12,20 +12,20 @@ from antilles.core.errors import AntillesError
 LEAST = 32  # characters of a secret
 
 
-def given_data(told: str | None) -> str | None:
+def given_data(address: str | None) -> str | None:
     """Where the tables are: as told, or as ANTILLES_DATA says; `@file` is a file whose first line says it."""
-    if told and "://" in told and urlsplit(told).password:
+    if address and "://" in address and urlsplit(address).password:
         raise AntillesError(
             "A password on the command line can be read by everybody on this machine: "
             "put the URL into ANTILLES_DATA, or into a file and say --data @FILE."
         )
-    told = told or os.environ.get("ANTILLES_DATA") or None
-    return first_line(Path(told[1:]), "tables") if told and told.startswith("@") else told
+    address = address or os.environ.get("ANTILLES_DATA") or None
+    return first_line(Path(address[1:]), "tables") if address and address.startswith("@") else address
 
 
 def given_secret(file: Path | None) -> bytes | None:
     """The secret of the store, if it is kept outside of it: in a file, or in ANTILLES_SECRET."""
-    named = file or (Path(told) if (told := os.environ.get("ANTILLES_SECRET_FILE")) else None)
+    named = file or (Path(path) if (path := os.environ.get("ANTILLES_SECRET_FILE")) else None)
     secret = first_line(named, "secret") if named else os.environ.get("ANTILLES_SECRET") or None
     if secret is not None and len(secret) < LEAST:
         raise AntillesError(f"The secret has {len(secret)} characters and needs at least {LEAST}: openssl rand -hex 32")

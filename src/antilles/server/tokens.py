@@ -21,14 +21,14 @@ def person() -> str:
     return secrets.token_urlsafe(32)
 
 
-def digest(told: str) -> str:
+def digest(secret: str) -> str:
     """What is stored of a secret: nobody who reads the store can sit down with it."""
-    return hashlib.sha256(f"person {told}".encode()).hexdigest()
+    return hashlib.sha256(f"person {secret}".encode()).hexdigest()
 
 
-def plausible(told: str | None) -> bool:
+def plausible(word: str | None) -> bool:
     """Whether a cookie could be one of ours."""
-    return told is not None and WORD.fullmatch(told) is not None
+    return word is not None and WORD.fullmatch(word) is not None
 
 
 class Keys:
@@ -62,6 +62,6 @@ class Keys:
         return self._made(f"token {who}")
 
 
-def same(told: str, wanted: str) -> bool:
+def same(given: str, wanted: str) -> bool:
     """Compares without telling how much was right."""
-    return hmac.compare_digest(told.encode(), wanted.encode())
+    return hmac.compare_digest(given.encode(), wanted.encode())

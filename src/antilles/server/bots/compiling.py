@@ -65,12 +65,12 @@ class Preparing(threading.Thread):
 
     def progress(self) -> dict[str, Progress]:
         """By title."""
-        told: dict[str, Progress] = {}
+        found: dict[str, Progress] = {}
         for mind, done in self._done.items():
             name = mind.partition("+")[0]
-            before = told.get(name, Progress(0, 0))
-            told[name] = Progress(before.done + done, before.parts + len(PARTS))
-        return told
+            before = found.get(name, Progress(0, 0))
+            found[name] = Progress(before.done + done, before.parts + len(PARTS))
+        return found
 
     def run(self) -> None:
         """Part after part; before each it looks who is wanted most."""

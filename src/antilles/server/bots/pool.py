@@ -83,7 +83,7 @@ class Bots:
     def _prepared(self, mind: str, sample: Packed) -> None:
         for worker in self._workers:
             worker.load(mind, sample)
-        if all(told.done == told.parts for told in self.progress().values()):
+        if all(part.done == part.parts for part in self.progress().values()):
             for worker in self._workers:
                 worker.retire()
 
@@ -92,11 +92,11 @@ class Bots:
     ) -> Chosen:
         """The bot's own choice, however long it stands in line; a weaker bot's only where that takes too long or
         fails, and then the answer says so. `alone`: nobody waits for it, for only bots play at that table."""
-        told, mind = view.pack(), mind_of(view.title, view.setup)
+        packed, mind = view.pack(), mind_of(view.title, view.setup)
         for bot in dict.fromkeys((level, STAND_IN, "greedy")):
             kind: Kind = "alone" if alone else "quick" if bot in QUICK else "slow"
             for _ in range(TRIES):
-                question = Question(choose, (bot, seed, told), kind, whose, mind=mind)
+                question = Question(choose, (bot, seed, packed), kind, whose, mind=mind)
                 try:
                     action, few = await self._ask(question, ALONE if alone else LATER, asked)
                 except TooLong:
@@ -126,7 +126,7 @@ class Bots:
             if asked:
                 asked(question)
             answer = asyncio.wrap_future(question.answer)
-            answer.add_done_callback(lambda told: told.cancelled() or told.exception())  # also if nobody waits any more
+            answer.add_done_callback(lambda done: done.cancelled() or done.exception())  # also if nobody waits any more
             done, _ = await asyncio.wait((answer,), timeout=patience)
             if not done and question.answer.cancel():  # a worker that has begun is waited for
                 raise TooLong("a long line")

@@ -142,9 +142,9 @@ class Worker(threading.Thread):
                 process.end()
 
 
-def settle(answer: Future[Any], told: Any) -> None:
+def settle(answer: Future[Any], result: Any) -> None:
     """Answers."""
-    if isinstance(told, TooSlow):
-        answer.set_exception(told)
+    if isinstance(result, TooSlow):
+        answer.set_exception(result)
     else:
-        answer.set_result(told)
+        answer.set_result(result)

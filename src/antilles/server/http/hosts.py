@@ -57,8 +57,8 @@ class Hosts:
     """The names that are ours: this machine's own, those of other addresses of the page, and those allowed by hand."""
 
     def __init__(self, allowed: Iterable[str] = (), origins: Iterable[str] = ()) -> None:
-        told = {name_of(host) for host in allowed} | {name_of(urlsplit(origin).netloc) for origin in origins}
-        self.names = own_names() | (told - {""})
+        named = {name_of(host) for host in allowed} | {name_of(urlsplit(origin).netloc) for origin in origins}
+        self.names = own_names() | (named - {""})
 
     def knows(self, host: str) -> bool:
         """Whether a Host header names us."""
@@ -91,8 +91,8 @@ class Application(Litestar):
         return "too_many" if self.state.gate.turnstile.full else ""
 
     def _known(self, scope: Scope) -> bool:
-        told = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
-        return bool(told) and all(self.hosts.knows(host) for host in told)
+        asked = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+        return bool(asked) and all(self.hosts.knows(host) for host in asked)
 
     async def _refuse(self, scope: Scope, send: Send, code: str) -> None:
         status, lang = STATUS[code], preferred(ASGIConnection(scope))
@@ -135,8 +135,8 @@ def keeper_only(kind: str) -> Any:
 def trusted(proxies: Iterable[str]) -> list[str]:
     """Addresses of proxies whose word on who asks is believed; refuses what is none."""
     found = []
-    for told in proxies:
-        for part in filter(None, (part.strip() for part in told.split(","))):
+    for named in proxies:
+        for part in filter(None, (part.strip() for part in named.split(","))):
             try:
                 ipaddress.ip_network(part, strict=False)
             except ValueError:

@@ -138,11 +138,11 @@ class Crowd:
 def network(host: str) -> str:
     """Who an address counts as: an IPv6 customer has 2⁶⁴ of them, and IPv4 is IPv4 however it is written."""
     try:
-        told = ipaddress.ip_address(host.partition("%")[0])
+        address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
         return host[:64]
-    if isinstance(told, ipaddress.IPv6Address):
-        if told.ipv4_mapped:
-            return str(told.ipv4_mapped)
-        return str(ipaddress.ip_network((told, 64), strict=False))
-    return str(told)
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped:
+            return str(address.ipv4_mapped)
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return str(address)

@@ -30,11 +30,11 @@ class Gate:
 
     def own(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
         """Whether our own page asks. Browsers always name the origin of a socket or a POST."""
-        told = connection.headers.get("origin")
-        if told is None or told in self.origins:
-            return told is not None
+        origin = connection.headers.get("origin")
+        if origin is None or origin in self.origins:
+            return origin is not None
         try:
-            scheme, netloc = urlsplit(told)[:2]
+            scheme, netloc = urlsplit(origin)[:2]
         except ValueError:  # no address at all
             return False
         return netloc == connection.headers.get("host", "") and (scheme == "https" or not encrypted(connection))
@@ -69,8 +69,8 @@ class Gate:
 
 def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     """The digest of the secret in the cookie."""
-    told = secret_of(connection)
-    return tokens.digest(told) if told else None
+    secret = secret_of(connection)
+    return tokens.digest(secret) if secret else None
 
 
 def encrypted(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
@@ -80,14 +80,14 @@ def encrypted(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
 
 def secret_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     """The secret in the cookie."""
-    told = connection.cookies.get(BOUND if encrypted(connection) else COOKIE)
-    return told if tokens.plausible(told) else None
+    secret = connection.cookies.get(BOUND if encrypted(connection) else COOKIE)
+    return secret if tokens.plausible(secret) else None
 
 
 def old_secret_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     """The secret that a browser got before there was TLS: it stays the same person."""
-    told = connection.cookies.get(COOKIE) if encrypted(connection) else None
-    return told if tokens.plausible(told) else None
+    secret = connection.cookies.get(COOKIE) if encrypted(connection) else None
+    return secret if tokens.plausible(secret) else None
 
 
 def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

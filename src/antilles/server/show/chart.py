@@ -28,9 +28,9 @@ def curves(start: Game, actions: Sequence[tuple[int, int]]) -> dict[str, Any]:
             turns.append(turn)
             rounds.append(round_of(game))
             others.append([of.series(game.position(), p) for p in seats])
-    told = {name: [[row[p][name] for row in others] for p in seats] for name in others[0][0]}
+    series = {name: [[row[p][name] for row in others] for p in seats] for name in others[0][0]}
     by_seat = [list(seat) for seat in zip(*points, strict=True)]
-    return {"seqs": turns, "rounds": rounds, "seats": by_seat, "series": {"points": by_seat, **told}}
+    return {"seqs": turns, "rounds": rounds, "seats": by_seat, "series": {"points": by_seat, **series}}
 
 
 def round_of(game: Game) -> int:

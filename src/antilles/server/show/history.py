@@ -103,16 +103,16 @@ class Past:
             if number % EVERY == 0:
                 kept[number] = game.clone()
         turns = [a.turn for a in self.actions[made : self.ends[turn]]]
-        told: dict[int, list[log_entries.TurnStep]] = {}
+        by_turn: dict[int, list[log_entries.TurnStep]] = {}
         for each in log_entries.unroll(game, made, turns) if turns else []:
-            told.setdefault(each.turn, []).append(each)
+            by_turn.setdefault(each.turn, []).append(each)
         picks = near.picks
-        for number, steps in told.items():
+        for number, steps in by_turn.items():
             picks = log_entries.picked(game, steps, picks)
             if number in kept:
                 self._marks[number] = Mark(number, kept[number], picks)
         self._here = Mark(turn, game, picks)
-        return self._here, told.get(turn, [])
+        return self._here, by_turn.get(turn, [])
 
     def _near(self, turn: int) -> Mark:
         """The latest that is remembered, up to a turn."""

@@ -31,12 +31,12 @@ class TurnStep(NamedTuple):
 
 def unroll(game: Game, since: int | None, turns: Sequence[int]) -> list[TurnStep]:
     """The steps from a choice on; `turns` gives the turn of every choice from there. The deal is turn 0."""
-    told, number, left = [], 0 if since is None else turns[0], list(turns)
+    found, number, left = [], 0 if since is None else turns[0], list(turns)
     for step in steps(game, since):
         if not step.forced and step.seat != NATURE:
             number = left.pop(0)
-        told.append(TurnStep(number, step))
-    return told
+        found.append(TurnStep(number, step))
+    return found
 
 
 class Recorded(NamedTuple):
@@ -48,10 +48,10 @@ class Recorded(NamedTuple):
     tie: TieCard | None
 
 
-def lines(game: Game, told: Iterable[TurnStep], reader: int) -> list[Recorded]:
+def lines(game: Game, steps: Iterable[TurnStep], reader: int) -> list[Recorded]:
     """What a reader may know of these steps, in no language yet; what belongs together in a turn is one line."""
     found: list[Recorded] = []
-    for turn, group in groupby(told, lambda each: each.turn):
+    for turn, group in groupby(steps, lambda each: each.turn):
         done = [each.step for each in group]
         ties = {
             (step.seat, step.action): box(game.title.name).tie(game.rules, step.before, step.action) for step in done
@@ -63,10 +63,10 @@ def lines(game: Game, told: Iterable[TurnStep], reader: int) -> list[Recorded]:
     return found
 
 
-def touched(game: Game, told: Iterable[TurnStep]) -> list[list[tuple[int, Field]]]:
+def touched(game: Game, steps: Iterable[TurnStep]) -> list[list[tuple[int, Field]]]:
     """The fields of seats that each step changed, of those that a log tells."""
     tracked, found = game.title.telling.tracked, []
-    for _, step in told:
+    for _, step in steps:
         changed = []
         for p in range(game.setup.players):
             seat = step.before.seats[p]
@@ -77,7 +77,7 @@ def touched(game: Game, told: Iterable[TurnStep]) -> list[list[tuple[int, Field]
 
 
 def audience(
-    game: Game, told: Sequence[TurnStep], changed: Sequence[Sequence[tuple[int, Field]]], reader: int
+    game: Game, steps: Sequence[TurnStep], changed: Sequence[Sequence[tuple[int, Field]]], reader: int
 ) -> tuple[Any, ...]:
     """Names what `lines` tells a reader: whoever has the same audience is told the same lines.
 
@@ -90,7 +90,7 @@ def audience(
             tuple(f.shown(reader, p, opened) for p, f in fields),
             tuple(map(repr, title.telling.events(rules, step.before, step.after, reader))),
         )
-        for (_, step), fields in zip(told, changed, strict=True)
+        for (_, step), fields in zip(steps, changed, strict=True)
     )
 
 
@@ -141,11 +141,11 @@ def in_round(picks: Mapping[str, int]) -> dict[str, int]:
     return {name: seat for name, seat in picks.items() if "." not in name}
 
 
-def picked(game: Game, told: Iterable[TurnStep], picks: Mapping[str, int]) -> dict[str, int]:
+def picked(game: Game, steps: Iterable[TurnStep], picks: Mapping[str, int]) -> dict[str, int]:
     """Who took what for the present round, after these steps; and, for the whole game, who drafted a building
     (`draft.harbor`) and who met a goal (`goal.2.festival_building`), of which no position tells."""
     found, of = dict(picks), box(game.title.name)
-    for _, step in told:
+    for _, step in steps:
         fields = game.title.space.fields(step.action)
         if fields["move"] == game.title.telling.pick:
             found[fields[game.title.telling.pick]] = step.seat

@@ -51,11 +51,11 @@ async def opened(url: str, *, upgrade: bool = True) -> AsyncIterator[Store]:
     except AntillesError:
         raise
     except Exception as wrong:
-        told = understood(wrong)
-        if not isinstance(told, Away):
+        failure = understood(wrong)
+        if not isinstance(failure, Away):
             raise
         place = store.url.render_as_string(hide_password=True)
-        raise AntillesError(f"The tables at {place} do not answer: {told}") from wrong
+        raise AntillesError(f"The tables at {place} do not answer: {failure}") from wrong
     finally:
         await store.close()
 
@@ -64,14 +64,14 @@ async def opened(url: str, *, upgrade: bool = True) -> AsyncIterator[Store]:
 async def looked_at(url: str) -> AsyncIterator[Store]:
     """A store to look at with the present rules. A SQLite file of an older version is left as it is: a copy of it is
     brought to this version. A PostgreSQL of an older version is brought to this one: use a copy."""
-    told = sa.make_url(url)
-    if told.get_backend_name() != "sqlite":
+    source = sa.make_url(url)
+    if source.get_backend_name() != "sqlite":
         async with opened(url) as store:
             yield store
         return
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder) / "tables.db"
-        await asyncio.to_thread(_copy, str(told.database), place)
+        await asyncio.to_thread(_copy, str(source.database), place)
         async with opened(f"sqlite+aiosqlite:///{place}") as store:
             yield store
 
@@ -89,8 +89,8 @@ def _copy(file: str, place: Path) -> None:
 @contextmanager
 def alone(url: str) -> Iterator[None]:
     """A SQLite file for one command: no server may run on it meanwhile."""
-    told = sa.make_url(url)
-    sole = take(told.database) if told.get_backend_name() == "sqlite" else None
+    place = sa.make_url(url)
+    sole = take(place.database) if place.get_backend_name() == "sqlite" else None
     try:
         yield
     finally:

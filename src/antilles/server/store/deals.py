@@ -36,8 +36,12 @@ def again(kept: Kept) -> tuple[int, Stored]:
 
 def deal_of(kept: Kept, title: Title, setup: Setup) -> Deal | None:
     """The secret deal of a stored table; None where its number fixes the draws."""
-    told = kept.deal
-    return Deal(title.name, setup, bytes.fromhex(told["secret"]), told["name"]) if told and told["secret"] else None
+    stored = kept.deal
+    return (
+        Deal(title.name, setup, bytes.fromhex(stored["secret"]), stored["name"])
+        if stored and stored["secret"]
+        else None
+    )
 
 
 def discreet(kept: Kept) -> bool:
@@ -61,22 +65,22 @@ def dice(kept: Kept, game: Game, keys: Keys, count: int) -> int:
 
 def notices(kept: Kept) -> list[str]:
     """What everybody must know of the deal before they play: that it has a name, was played, or can be worked out."""
-    told = kept.deal
-    if told is None:
+    stored = kept.deal
+    if stored is None:
         return ["old"]
-    found = ["named" if told["secret"] else "by_name"] if told["name"] else []
-    if not told["name"] and not told["secret"]:
+    found = ["named" if stored["secret"] else "by_name"] if stored["name"] else []
+    if not stored["name"] and not stored["secret"]:
         found = ["old"]
-    return found + (["again"] if told["again"] else [])
+    return found + (["again"] if stored["again"] else [])
 
 
 def about(kept: Kept, game: Game, lang: str) -> dict[str, Any]:
     """What everybody may know of the deal: the commitment, and what is to be said of it; after the end the secret."""
     words, name = Words(lang, ()), (kept.deal or {}).get("name")
     said = [{"code": code, "words": words(f"deal.{code}", name=name or "")} for code in notices(kept)]
-    told = {"commitment": game.commitment, "secret": None, "seed": None, "notices": said}
+    payload = {"commitment": game.commitment, "secret": None, "seed": None, "notices": said}
     if game.over and kept.deal and kept.deal["secret"]:
-        told["secret"] = kept.deal["secret"]
+        payload["secret"] = kept.deal["secret"]
     elif game.over:
-        told["seed"] = str(kept.seed)
-    return told
+        payload["seed"] = str(kept.seed)
+    return payload

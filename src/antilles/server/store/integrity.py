@@ -19,12 +19,12 @@ class Unreadable:
         self.raw = raw if isinstance(raw, str) else raw.decode("utf-8", "replace")
 
 
-def as_written(told: str | bytes) -> Any:
+def as_written(text: str | bytes) -> Any:
     """JSON from the store; what is none does not stop the reading of other rows."""
     try:
-        return json.loads(told)
+        return json.loads(text)
     except (ValueError, RecursionError):
-        return Unreadable(told)
+        return Unreadable(text)
 
 
 def _digest(state: bytes) -> bytes:
@@ -40,8 +40,8 @@ def unsealed(stored: bytes) -> bytes | None:
     """The position, or nothing when it is not what was stored."""
     if not stored.startswith(SEAL):
         return stored
-    told, state = stored[len(SEAL) : len(SEAL) + DIGEST], stored[len(SEAL) + DIGEST :]
-    return state if told == _digest(state) else None
+    digest, state = stored[len(SEAL) : len(SEAL) + DIGEST], stored[len(SEAL) + DIGEST :]
+    return state if digest == _digest(state) else None
 
 
 def fault_of(kept: Kept) -> str:

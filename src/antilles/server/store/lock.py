@@ -51,9 +51,9 @@ def take(database: str | None) -> Sole | None:
         file.seek(0)
         who = file.read(20).strip()
         file.close()
-        told = f" (process {who})" if who.isdecimal() else ""
+        by = f" (process {who})" if who.isdecimal() else ""
         raise AntillesError(
-            f"Another server{told} uses {Path(database).name} already. End it first, or give this one a file of its own"
+            f"Another server{by} uses {Path(database).name} already. End it first, or give this one a file of its own"
             " with --data; several servers share one PostgreSQL."
         ) from None
     with suppress(OSError):  # on a full disk the number is missing, the lock is not

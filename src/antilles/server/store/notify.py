@@ -60,8 +60,8 @@ class PostgresNotifier(Notifier):
         return json.dumps({"server": self.server, "table": table, "what": what, "more": more})
 
     def notify(self, conn: sa.Connection, table: str, what: str) -> None:
-        told = self._told(table, what)
-        conn.execute(sa.select(sa.func.pg_notify(CHANNEL, told)))
+        message = self._told(table, what)
+        conn.execute(sa.select(sa.func.pg_notify(CHANNEL, message)))
 
     async def send(self, table: str, what: str, more: Any) -> None:
         async with self._calling:  # one line carries one question at a time
@@ -86,8 +86,8 @@ class PostgresNotifier(Notifier):
         line.add_termination_listener(lambda _: self.lost.set())
         self._line = line
 
-    def _hear(self, line: Any, pid: int, channel: str, told: str) -> None:
-        message = json.loads(told)
+    def _hear(self, line: Any, pid: int, channel: str, payload: str) -> None:
+        message = json.loads(payload)
         if message["server"] != self.server:
             self._waiting.put_nowait(message)
 

@@ -25,21 +25,21 @@ UNRULED = {"bots", "shown", "terminal"}  # rooms of a title that decide nothing
 @cache
 def rules_version(name: str) -> str:
     """Names the rules of a title: the version of Antilles and a digest of all that decides what an action does."""
-    told = hashlib.sha256()
+    digest = hashlib.sha256()
     home = Path(*find(name).State.__module__.split(".")[1:3])
     for part in (Path("core"), home):
         for path in sorted((SOURCES / part).rglob("*.py")):
             if not UNRULED & set(path.relative_to(SOURCES / part).parts):
-                told.update(path.relative_to(SOURCES).as_posix().encode() + path.read_bytes())
-    return f"{__version__}+{told.hexdigest()[:12]}"
+                digest.update(path.relative_to(SOURCES).as_posix().encode() + path.read_bytes())
+    return f"{__version__}+{digest.hexdigest()[:12]}"
 
 
 def made_of(kept: Kept) -> tuple[Title, Setup]:
     """Title and set-up of a stored table."""
     try:
         title = find(kept.title)
-        told = kept.setup
-        setup = title.setup_of(kept.schema, told["edition"], told["players"], told["modules"], told["options"])
+        wanted = kept.setup
+        setup = title.setup_of(kept.schema, wanted["edition"], wanted["players"], wanted["modules"], wanted["options"])
     except (AntillesError, LookupError) as wrong:
         raise Refused("old_rules", f"This table cannot be set up any more: {wrong}") from None
     if not title.reads(kept.schema):
@@ -74,8 +74,8 @@ def play_on(game: Game, actions: Sequence[Action], first: int, rules: str) -> No
     for i, a in enumerate(actions, first + 1):
         if a.action not in game.legal or a.seat != game.seat:
             now = rules_version(game.title.name)
-            told = f"was played with the rules {rules} and is not possible with the present ones, {now}"
-            raise Refused("old_rules", f"This table cannot go on: its action number {i} {told}.")
+            why = f"was played with the rules {rules} and is not possible with the present ones, {now}"
+            raise Refused("old_rules", f"This table cannot go on: its action number {i} {why}.")
         game.play(a.action)
 
 

@@ -16,9 +16,11 @@ class Prepared:
 
     def __init__(self, statement: sa.Update | sa.Insert) -> None:
         self.statement, written = statement, sqlite()
-        told: Any = statement.compile(dialect=written)
-        self._text, kinds = str(told), {name: bind.type for name, bind in told.binds.items()}
-        self._order = [(name, kinds[name].dialect_impl(written).bind_processor(written)) for name in told.positiontup]
+        compiled: Any = statement.compile(dialect=written)
+        self._text, kinds = str(compiled), {name: bind.type for name, bind in compiled.binds.items()}
+        self._order = [
+            (name, kinds[name].dialect_impl(written).bind_processor(written)) for name in compiled.positiontup
+        ]
 
     def do(self, conn: sa.Connection, *values: Values) -> sa.CursorResult[Any]:
         """Does it once for each set of values."""

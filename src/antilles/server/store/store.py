@@ -57,9 +57,9 @@ class Store:
         self._sole: Sole | None = None
         self.writer: Writer = SingleWriter(self._writer()) if self.embedded else PooledWriter(self._engine())
 
-    def _engine(self, **told: Any) -> AsyncEngine:
+    def _engine(self, **settings: Any) -> AsyncEngine:
         engine = create_async_engine(
-            self.url, pool_pre_ping=not self.embedded, hide_parameters=True, json_deserializer=as_written, **told
+            self.url, pool_pre_ping=not self.embedded, hide_parameters=True, json_deserializer=as_written, **settings
         )
         if self.embedded:
             _embed(engine.sync_engine, "BEGIN")
@@ -67,8 +67,10 @@ class Store:
 
     def _writer(self) -> sa.Engine:
         plain = self.url.set(drivername="sqlite")
-        told = {"check_same_thread": False, **self.connects}
-        return _embed(sa.create_engine(plain, pool_size=1, connect_args=told, hide_parameters=True), "BEGIN IMMEDIATE")
+        settings = {"check_same_thread": False, **self.connects}
+        return _embed(
+            sa.create_engine(plain, pool_size=1, connect_args=settings, hide_parameters=True), "BEGIN IMMEDIATE"
+        )
 
     async def open(self, *, alone: bool = False) -> None:
         """Brings the store to this version. A server has a SQLite file `alone`, or its memory would not be true."""
@@ -98,12 +100,12 @@ class Store:
         try:
             found = await self.writer.write(work)
         except Exception as wrong:
-            told = understood(wrong)
-            if isinstance(told, Away):
+            failure = understood(wrong)
+            if isinstance(failure, Away):
                 self._proof.ill()
-            if told is wrong:
+            if failure is wrong:
                 raise
-            raise told from wrong
+            raise failure from wrong
         self._proof.well()
         return found
 
@@ -114,10 +116,10 @@ class Store:
             async with self.reader.connect() as conn:
                 yield conn
         except Exception as wrong:
-            told = understood(wrong)
-            if told is wrong:
+            failure = understood(wrong)
+            if failure is wrong:
                 raise
-            raise told from wrong
+            raise failure from wrong
 
     # -- settings
 
@@ -125,16 +127,16 @@ class Store:
         """The key of this store: links and tokens are made from it, so that all servers of one store agree."""
         found = sa.select(SETTINGS.c.value).where(SETTINGS.c.name == "secret")
         async with self.reading() as conn:
-            told = await conn.scalar(found)
-        if told is None:
+            secret = await conn.scalar(found)
+        if secret is None:
             try:
                 made = SETTINGS.insert().values(name="secret", value=secrets.token_hex(32))
                 await self.writing(lambda conn: conn.execute(made).rowcount)
             except Conflict:
                 pass  # another server was quicker
             async with self.reading() as conn:
-                told = await conn.scalar(found)
-        return bytes.fromhex(str(told))
+                secret = await conn.scalar(found)
+        return bytes.fromhex(str(secret))
 
     # -- reading
 
@@ -148,10 +150,10 @@ class Store:
             if since is None:
                 shot = await self._snapshot(conn, table)
                 since = shot.seq if shot else 0
-            told = await conn.execute(
+            result = await conn.execute(
                 sa.select(ACTIONS).where(ACTIONS.c.table_id == table, ACTIONS.c.seq >= since).order_by(ACTIONS.c.seq)
             )
-            rows = told.all()
+            rows = result.all()
             if [a.seq for a in rows] != list(range(since, since + len(rows))):
                 raise Damaged("an action is missing")
             actions = tuple(Action(a.seat, a.action, a.level, a.at, a.turn) for a in rows)
@@ -221,8 +223,8 @@ class Store:
 
     def change(self, conn: sa.Connection, wanted: sa.Update, table: str, version: int, **values: Any) -> int:
         """Writes into the row of a table if nobody else did; returns the new version."""
-        told = {"table": table, "known": version, "next": version + 1, **values}
-        done = PREPARED[wanted].do(conn, told) if wanted in PREPARED else conn.execute(wanted, told)
+        parameters = {"table": table, "known": version, "next": version + 1, **values}
+        done = PREPARED[wanted].do(conn, parameters) if wanted in PREPARED else conn.execute(wanted, parameters)
         if done.rowcount != 1:
             raise Conflict(f"version {version} of {table} is not the last")
         self.notifier.notify(conn, table, "change")
@@ -250,11 +252,11 @@ class Store:
         }  # fmt: skip
 
         def work(conn: sa.Connection) -> int:
-            told = self.change(conn, TURN, table, version, **values)
+            stored = self.change(conn, TURN, table, version, **values)
             INSERT_ACTIONS.do(conn, *rows)
             if snapshot:
                 conn.execute(INSERT_SNAPSHOT, _row(table, snapshot))
-            return told
+            return stored
 
         return await self.writing(work)
 
@@ -271,7 +273,7 @@ class Store:
         held = sa.and_(HOLDERS.c.table_id == table, HOLDERS.c.seat == seat)
 
         def work(conn: sa.Connection) -> int:
-            told = self.change(conn, touch, table, version)
+            stored = self.change(conn, touch, table, version)
             if values:
                 conn.execute(sa.update(SEATS).where(here).values(**values))
             if keeps is not None:
@@ -279,7 +281,7 @@ class Store:
             if gains is not None:
                 conn.execute(sa.delete(HOLDERS).where(held, HOLDERS.c.person == gains))
                 conn.execute(HOLDERS.insert().values(table_id=table, seat=seat, person=gains))
-            return told
+            return stored
 
         return await self.writing(work)
 
@@ -287,10 +289,10 @@ class Store:
         """The table was played again under other rules and stands: old snapshots go."""
 
         def work(conn: sa.Connection) -> int:
-            told = self.change(conn, TOUCH.values(rules=rules), table, version)
+            stored = self.change(conn, TOUCH.values(rules=rules), table, version)
             conn.execute(sa.delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
             conn.execute(INSERT_SNAPSHOT, _row(table, snapshot))
-            return told
+            return stored
 
         return await self.writing(work)
 

@@ -29,10 +29,10 @@ class Walk:
         """One choice more."""
         if self.ended or action not in self.game.legal:
             raise Refused("illegal")
-        told = played(self.game, action)
-        self.steps += told
+        steps = played(self.game, action)
+        self.steps += steps
         self.made.append(action)
-        self.ended = final(self.game, self.seat, told)
+        self.ended = final(self.game, self.seat, steps)
 
 
 class Preview:
@@ -63,12 +63,12 @@ class Preview:
 Way = TypeVar("Way", Walk, Preview)
 
 
-def number(game: Game, told: int | Mapping[str, Any]) -> int:
+def number(game: Game, choice: int | Mapping[str, Any]) -> int:
     """The action that an id or fields stand for, possible or not."""
-    if isinstance(told, int):
-        return told
+    if isinstance(choice, int):
+        return choice
     try:
-        return game.title.space.find(told)
+        return game.title.space.find(choice)
     except (AntillesError, LookupError, TypeError) as wrong:
         raise Refused("bad", str(wrong) if isinstance(wrong, AntillesError) else "") from None
 
@@ -85,7 +85,7 @@ def rehearse(game: Game, seat: int, choices: Choices, loose: bool = False) -> Pr
 
 def go(way: Way, game: Game, seat: int, choices: Choices, loose: bool) -> Way:
     """All of the choices, or a refusal."""
-    wanted = [number(game, told) for told in choices]
+    wanted = [number(game, choice) for choice in choices]
     if loose:
         gather(way, seat, wanted)
     else:
