@@ -20,7 +20,7 @@ PACKAGE = "antilles.server"
 # Each room may use itself and the ones before it.
 ROOMS = ("store", "bots", "show", "tables", "ops", "http", "live")
 SHARED = {"errors", "sizes", "tokens", "credentials", "logs"}  # files that every room may use, and that use no room
-ENTRIES = {"app", "cli"}  # files that put the rooms together
+ENTRIES = {"app", "cli", "schema"}  # files that put the rooms together
 
 
 def modules() -> dict[str, ast.Module]:

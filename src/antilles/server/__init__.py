@@ -13,7 +13,7 @@ every import, and looks that no class holds the one that holds it.
 
 Beside them stand a few files that every room may use: `errors.py` (refusals), `sizes.py` (how long what people send may
 be), `tokens.py` (ids, keys, digests), `credentials.py` (secrets from files and the environment), `logs.py` (the log).
-`app.py` puts the rooms together, and `cli.py` is `antilles serve`.
+`app.py` puts the rooms together, `cli.py` is `antilles serve`, and `schema.py` collects everything that is sent.
 
 An act comes in through `live/sockets.py`, which reads the message and asks the limits. `tables/table.py` plays it on a
 copy (`turn.py`), `store/store.py` appends it in one transaction, and only then the replica in memory follows and the
