@@ -131,5 +131,5 @@ def assert_dim(game: Game, view: Any, words: Any) -> None:
     """Nothing that is shown dim can be chosen."""
     legal = [view.fields(action) for action in view.legal]
     for dim in box(game.title.name).dim(view, words, {}):
-        same = [fields for fields in legal if dim["fields"].items() <= fields.items() and fields.get("n") != 0]
+        same = [fields for fields in legal if dim.fields.items() <= fields.items() and fields.get("n") != 0]
         assert not same, (dim, game.log()[-3:])

@@ -24,8 +24,9 @@ from antilles.core.tell.phrase import Count, Many, Value
 from antilles.server.show.box import box, frame
 from antilles.server.show.payloads import Effect
 from antilles.server.show.positions import offers
-from antilles.titles.puerto_rico.data.things import GOODS
+from antilles.titles.puerto_rico.data.things import GOODS, OWN_HOLD
 from antilles.titles.puerto_rico.rules import engine, phases
+from antilles.titles.puerto_rico.rules.roles import captain
 from antilles.titles.puerto_rico.shown.supposing import crews, crops
 from antilles.titles.san_juan.rules.phases import BUILDING
 from antilles.titles.san_juan.rules.roles.building import COVERING
@@ -125,6 +126,14 @@ def puerto_rico_offers(game: Game, looked: Counter[str]) -> None:
                 assert frame(step.after).count == values["missing"]
         elif move == "sell" and not goals:
             assert sales[fields["good"]] == did["coin", ""]
+        elif move == "ship" and fields["hold"] != OWN_HOLD and frame(step.after).phase == phases.CAPTAIN:
+            left = k.capacity[fields["hold"]] - step.after.load[fields["hold"]]
+            key = "then.full_ship" if left == 0 else "then.room_one" if left == 1 else "then.room"
+            assert shown[action].consequence == words(key, n=left)
+            shut = {(p, good) for p, good in openings(game, step.before) - openings(game, step.after) if p != view.seat}
+            said = [(each.seat, each.words) for each in shown[action].others if each.words]
+            for q, good in shut:
+                assert any(seat == q and words.term("good", good) in sentence for seat, sentence in said)
         elif move == "role" and k.farmers == 0:
             role_preview(game, view, fields["role"], steps)
         looked[move] += 1
@@ -132,6 +141,12 @@ def puerto_rico_offers(game: Game, looked: Counter[str]) -> None:
     short_by(game, view, words)
     assert_dim(game, view, words)
     assert_refusals(game)
+
+
+def openings(game: Game, s: Any) -> set[tuple[int, str]]:
+    """Who could load what, whosever turn it is."""
+    seats = range(game.setup.players)
+    return {(p, good) for p in seats for g, good in enumerate(GOODS) if interpreted(captain.holds)(game.rules, s, p, g)}
 
 
 def details(game: Game, action: int) -> tuple[str, dict[str, Value]]:

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from ..chance import below, random
-from ..kernel import JIT, entry, kernel, rebind, shared
+from ..kernel import JIT, entry, kernel, rebind
 from ..stack import NATURE, Moves, top
 from ..stack import OFFERS as MOST_OFFERS
 
@@ -246,7 +246,7 @@ def bind(module: str, **rules: Callable[..., Any]) -> SimpleNamespace:
         if part.__name__ in rules:
             continue
         chosen = copy_object if part is copy_row and not JIT else part
-        names[part.__name__] = (shared if part is settle else kernel)(rebind(chosen, names))
+        names[part.__name__] = kernel(rebind(chosen, names))
     for door in ENTRIES:
         names[door.__name__] = entry(rebind(door, names))
     return SimpleNamespace(rules=rules, **{door.__name__: names[door.__name__] for door in ENTRIES})
