@@ -11,7 +11,8 @@ os.environ["ANTILLES_JIT"] = "0"  # nothing is played here, so nothing need be c
 
 import antilles
 from antilles.server import schema
-from antilles.server.live.messages import Choice, FromServer, ToServer
+from antilles.server.live.messages import Choice, ToServer
+from antilles.server.show.answers import FromServer
 from antilles.server.show.payloads import Fields, Piece
 
 PAGE = Path(__file__).resolve().parent.parent / "page" / "src"

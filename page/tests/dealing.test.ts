@@ -3,7 +3,7 @@ import { untold } from '../src/table/dealing'
 
 type Code = 'named' | 'by_name' | 'again' | 'old'
 const table = (codes: Code[], mine: number[] = [], over = false) => ({
-  table: 'k3V', mine, over, deal: { commitment: null, notices: codes.map((code) => ({ code, words: code })) },
+  table: 'k3V', mine, over, deal: { commitment: null, secret: null, seed: null, notices: codes.map((code) => ({ code, words: code })) },
 })
 
 test('everybody is told of a name and of a deal that was played before', () => {

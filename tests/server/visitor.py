@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from antilles.server.schema import from_server
 from tests.patience import PATIENCE
 
 ORIGIN = "http://testserver.local"
@@ -81,10 +83,11 @@ class Socket:
         raw = self.inner.receive_text(timeout=timeout)
         self.heard.append(raw)
         told = json.loads(raw)
+        if told["type"] == "table":
+            self.table = told
+        msgspec.json.decode(raw, type=from_server(self.table["title"]))  # just what the schema says
         if told["type"] == "state":
             self.state = told
-        elif told["type"] == "table":
-            self.table = told
         elif told["type"] == "chat":
             self.lines += told["lines"]
         return told

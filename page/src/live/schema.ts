@@ -35,8 +35,8 @@ export interface TableMessage {
 export interface DealInfo {
   commitment: string | null
   notices: Notice[]
-  secret?: string
-  seed?: string
+  secret: string | null
+  seed: string | null
 }
 
 /** What everybody is told of the deal before they play. */
@@ -53,9 +53,9 @@ export interface SeatInfo {
   online: boolean
   mine: boolean
   open: boolean
-  level?: string
-  devices?: number
-  away?: number
+  level: string | null
+  devices: number | null
+  away: number | null
 }
 
 /** Seconds that every seat has left; those of `running` go on since `since`, and the server's time is `now`. */

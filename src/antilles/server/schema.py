@@ -16,7 +16,8 @@ from antilles import title
 from antilles.core.record import PUBLIC, Field
 
 from .http.schemas import Again, Claim, Fault, Hand, Linked, Links, Log, Made, Me, Preparation, Rename, Seated, Tables
-from .live.messages import FromServer, StateMessage, ToServer, TriedMessage
+from .live.messages import ToServer
+from .show.answers import FromServer, StateMessage, TriedMessage
 from .show.box import box
 from .show.catalogue import Titles
 from .show.history import Back
@@ -27,7 +28,10 @@ TAKEN = (TableWish, Claim, Rename, Hand, Again)  # by HTTP
 GIVEN = (Me, Titles, Preparation, Made, Tables, Table, Things, Seated, Links, Linked, Log, Back, History, Fault)
 # What the page does not read, and who does.
 FOR_OTHERS = {
-    "Table.options": "programs that set up the same game again",
+    "DealInfo.secret": "people who verify the deal of a finished game",
+    "DoneMessage.stored": "programs that play: whether the turn goes on",
+    "TriedMessage.stopped": "programs that play: whether they would be asked again",
+    "PuertoRicoPosition.sales": "programs that play: what the trading house would pay",
     "Candidate.visits": "people who study a bot",
     "Candidate.exact": "people who study a bot",
 }

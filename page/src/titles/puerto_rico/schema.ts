@@ -15,8 +15,6 @@ export interface PuertoRicoPosition extends Position {
   draft?: Draft
   farmers?: Farm[]
   marker?: string
-  cards_left?: number
-  cards?: number
 }
 
 /** Everything that can change while a game runs. */
@@ -184,7 +182,6 @@ export interface Farm {
   levels: FarmLevel[]
   quarries: number
   third: number
-  thirds: Record<string, number>
   spare: Record<string, number>
   reserved: string | null
 }
@@ -241,7 +238,6 @@ export interface Building {
   cost: number
   points: number
   places: number
-  copies: number
   column: number
   large: boolean
   kind: string

@@ -105,7 +105,6 @@ export interface Card {
   points: number
   kind: string
   good: string | null
-  copies: number
   effect: string
   rulings: string[]
 }

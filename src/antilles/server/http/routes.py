@@ -15,7 +15,7 @@ from antilles.titles import names
 
 from .. import tokens
 from ..errors import Refused
-from ..show import history
+from ..show import history, payloads
 from ..show.catalogue import Titles, shelf, things
 from ..show.payloads import History, Things
 from ..store.models import Kept
@@ -161,7 +161,7 @@ def listed(kept: Kept, person: str) -> Mine:
 
 
 @get("/api/tables/{name:str}", summary="A table without its game")
-async def about(request: Asked, name: Name, lang: Lang = "en") -> dict[str, Any]:
+async def about(request: Asked, name: Name, lang: Lang = "en") -> payloads.Table:
     registry, person = registry_of(request), who(request)
     table = await registry.table(name)
     return table.seats.about(person, language(lang))

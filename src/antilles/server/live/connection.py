@@ -11,7 +11,9 @@ from msgspec import Raw
 from antilles.core.stack import SPECTATOR
 from antilles.core.tell.words import Words
 
+from ..show.answers import ChatMessage, StateMessage, TableMessage
 from ..show.encode import write
+from ..show.payloads import ChatLine
 from ..store.models import Line
 from ..tables.table import Table
 from ..tables.viewer import Viewer
@@ -45,12 +47,8 @@ class Connection:
     def about(self) -> bytes:
         """The table without its game."""
         viewer, table = self.viewer, self.table
-        payload = {
-            "type": "table",
-            "rev": table.draft.rev(viewer.seat),
-            **table.seats.about(viewer.person, viewer.lang),
-        }
-        return write({**payload, "you": None if viewer.seat == SPECTATOR else viewer.seat})
+        more = {"rev": table.draft.rev(viewer.seat), "you": None if viewer.seat == SPECTATOR else viewer.seat}
+        return write(table.seats.about(viewer.person, viewer.lang, TableMessage, **more))
 
     def state(self) -> bytes:
         """The position, unless the page has exactly this one: even the number of messages must not tell secrets."""
@@ -60,10 +58,11 @@ class Connection:
         if digest == viewer.last and viewer.why != "refused":
             return b""
         log, upto = broadcast.log(viewer.turn, viewer.seat, viewer.lang)
-        payload = {
-            "type": "state", **broadcast.stamp(viewer.seat), "position": Raw(body), "log": log,
-            "log_from": viewer.turn + 1, "why": viewer.why,
-        }  # fmt: skip
+        position: Any = Raw(body)
+        why: Any = viewer.why
+        payload = StateMessage(
+            **broadcast.stamp(viewer.seat), position=position, log=log, log_from=viewer.turn + 1, why=why
+        )
         viewer.last, viewer.turn = digest, upto
         broadcast.sent()
         return write(payload)
@@ -75,13 +74,13 @@ class Connection:
         if not lines and viewer.line:
             return b""
         viewer.line = lines[-1].id if lines else viewer.line
-        said = [line_json(line, viewer.lang) for line in lines]
-        return write({"type": "chat", **self.table.broadcast.stamp(viewer.seat), "lines": said})
+        said = [chat_line(line, viewer.lang) for line in lines]
+        return write(ChatMessage(**self.table.broadcast.stamp(viewer.seat), lines=said))
 
 
-def line_json(line: Line, lang: str) -> dict[str, Any]:
+def chat_line(line: Line, lang: str) -> ChatLine:
     """A line of chat; what nobody wrote is said in the reader's language."""
-    payload = {"n": line.id, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
     if line.kind is None:
-        return payload
-    return {**payload, "text": Words(lang, ())(f"said.{line.kind}"), "kind": line.kind, "turn": line.turn}
+        return ChatLine(line.id, line.seat, line.name, line.text, line.at)
+    text = Words(lang, ())(f"said.{line.kind}")
+    return ChatLine(line.id, line.seat, line.name, text, line.at, "hint", line.turn)

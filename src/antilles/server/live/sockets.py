@@ -23,6 +23,8 @@ from ..http.language import language_of
 from ..http.limits import PATIENCE, Bucket
 from ..http.security import Gate, address, person_of
 from ..show import positions
+from ..show.answers import Answer, DoneMessage, HintMessage, PongMessage, RefusedMessage, TriedMessage
+from ..show.payloads import Candidate
 from ..sizes import MESSAGE
 from ..store.errors import away
 from ..store.models import Conflict
@@ -51,14 +53,14 @@ class Session:
     table: Table
     viewer: Viewer
 
-    def answer(self, message: Any, **payload: Any) -> None:
+    def answer(self, message: Any, kind: Callable[..., Answer], **payload: Any) -> None:
         """Answers a message with its number."""
         stamp = self.table.broadcast.stamp(self.viewer.seat)
-        self.viewer.answer({**payload, "id": getattr(message, "id", None), **stamp})
+        self.viewer.answer(kind(id=getattr(message, "id", None), **stamp, **payload))
 
     def refuse(self, message: Any, why: Refused, **more: Any) -> None:
         """Answers that nothing was changed, and why."""
-        self.answer(message, type="refused", error=why.code, sentence=why.sentence(self.viewer.lang), **more)
+        self.answer(message, RefusedMessage, error=why.code, sentence=why.sentence(self.viewer.lang), **more)
 
     def failed(self, wrong: Exception, what: str) -> Refused:
         """What a page is told of a failure: the store is away, or the mistake is ours; then the log has it."""
@@ -224,17 +226,17 @@ async def receive(socket: WebSocket[Any, Any, Any]) -> bytes:
 async def act(session: Session, message: Act) -> None:
     seat = session.viewer.seat
     stored = await session.table.act(seat, message.actions, message.seq, message.rev, message.loose)
-    session.answer(message, type="done", stored=stored)
+    session.answer(message, DoneMessage, stored=stored)
 
 
 async def undo(session: Session, message: Undo) -> None:
     await session.table.undo(session.viewer.seat, message.seq, message.rev, message.to)
-    session.answer(message, type="done", stored=True)
+    session.answer(message, DoneMessage, stored=True)
 
 
 async def confirm(session: Session, message: Confirm) -> None:
     await session.table.confirm(session.viewer.seat, message.seq, message.rev)
-    session.answer(message, type="done", stored=True)
+    session.answer(message, DoneMessage, stored=True)
 
 
 async def attempt(session: Session, message: Try) -> None:
@@ -245,7 +247,7 @@ async def attempt(session: Session, message: Try) -> None:
     shown = positions.position(
         way.game, seat, lang, picks, table.kept.turns, tentative=tentative, choices=not way.ended
     )
-    session.answer(message, type="tried", position=shown, stopped=way.ended)
+    session.answer(message, TriedMessage, position=shown, stopped=way.ended)
 
 
 async def hint(session: Session, message: Hint) -> None:
@@ -258,13 +260,10 @@ async def hint(session: Session, message: Hint) -> None:
         try:
             found = await session.registry.bots.hint(view, 0, whose=viewer.person)
         except TooSlow:
-            session.answer(message, type="refused", error="busy", sentence=Refused("busy").sentence(lang))
+            session.answer(message, RefusedMessage, error="busy", sentence=Refused("busy").sentence(lang))
             return
-        said = [
-            {"id": a, "words": view.words(a, lang), "visits": n, "value": v, "points": list(p), "exact": x}
-            for a, n, v, p, x in found
-        ]
-        session.answer(message, type="hint", candidates=said)
+        said = [Candidate(a, view.words(a, lang), n, v, list(p), x) for a, n, v, p, x in found]
+        session.answer(message, HintMessage, candidates=said)
 
     session.registry.tasks.spawn(think())  # the page goes on meanwhile
 
@@ -275,7 +274,7 @@ async def talk(session: Session, message: Talk) -> None:
         raise Refused("bad")
     seat = None if session.viewer.seat == SPECTATOR else session.viewer.seat
     await from_seat(session, session.table.say(seat, text, session.viewer.person))
-    session.answer(message, type="done", stored=True)
+    session.answer(message, DoneMessage, stored=True)
 
 
 async def speak(session: Session, message: Speak) -> None:
@@ -286,7 +285,7 @@ async def speak(session: Session, message: Speak) -> None:
 
 
 async def ping(session: Session, message: Ping) -> None:
-    session.answer(message, type="pong")
+    session.answer(message, PongMessage)
 
 
 # What is done about a message, and as what it counts beside being one.

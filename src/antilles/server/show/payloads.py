@@ -189,9 +189,9 @@ class SeatInfo(Payload, kw_only=True):
     online: bool
     mine: bool
     open: bool
-    level: str | None = None
-    devices: int | None = None
-    away: float | None = None
+    level: str | None
+    devices: int | None
+    away: float | None
 
 
 class Notice(Payload):
@@ -206,8 +206,8 @@ class DealInfo(Payload):
 
     commitment: str | None
     notices: list[Notice]
-    secret: str | None = None
-    seed: str | None = None
+    secret: str | None
+    seed: str | None
 
 
 class Clock(Payload):

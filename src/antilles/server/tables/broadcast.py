@@ -9,6 +9,7 @@ from antilles.core.stack import SPECTATOR
 
 from ..errors import Refused
 from ..show import log_entries, positions
+from ..show.answers import RefusedMessage, ThinkingMessage
 from ..show.encode import pack, write
 from ..show.payloads import Entry
 from .draft import Draft
@@ -76,15 +77,15 @@ class Broadcast:
     def thinking(self, seat: int, waiting: int = 0) -> None:
         """A bot thinks, or waits until `waiting` others were answered."""
         for viewer in self.viewers:
-            viewer.notice({"type": "thinking", "seat": seat, "waiting": waiting, **self.stamp(viewer.seat)})
+            viewer.notice(ThinkingMessage(seat=seat, waiting=waiting, **self.stamp(viewer.seat)))
 
     def tell_dropped(self) -> None:
         """Tells the owner once that the tentative turn is gone."""
         for viewer in self.viewers:
             if self.draft.dropped is not None and viewer.seat == self.draft.dropped:
                 self.draft.dropped = None
-                payload = {"type": "refused", "error": "dropped", "sentence": Refused("dropped").sentence(viewer.lang)}
-                viewer.answer({**payload, "id": None, **self.stamp(viewer.seat)})
+                sentence = Refused("dropped").sentence(viewer.lang)
+                viewer.answer(RefusedMessage(error="dropped", sentence=sentence, **self.stamp(viewer.seat)))
 
     # -- payloads
 

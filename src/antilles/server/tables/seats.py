@@ -7,10 +7,14 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
+from msgspec import convert
+
 from antilles.core.stack import SPECTATOR
 
 from ..bots.pool import LEVELS, STAND_IN
 from ..errors import Refused
+from ..show.payloads import Clock, DealInfo, SeatInfo
+from ..show.payloads import Table as About
 from ..store import deals
 from ..store.models import Conflict, Kept, Place
 from ..tokens import same
@@ -202,23 +206,20 @@ class Seats:
 
     # -- what everybody may know
 
-    def about(self, person: str, lang: str) -> dict[str, Any]:
-        """The table without its game."""
-        kept, here = self.kept, self.presence.here()
-        clock = kept.clock and {**kept.clock, "running": self.replica.game.seat, "now": time.time()}
-        return {
-            "seq": kept.turns, "table": kept.id, "title": kept.title, **kept.setup, "name": kept.name,
-            "rules": kept.rules, "created": kept.created, "over": self.replica.game.over, "mine": self.mine(person),
-            "host": person == kept.host, "deal": deals.about(kept, self.replica.game, lang),
-            "seats": [self.seat_json(p, person, here) for p in kept.places],
-            "watching": here.count(SPECTATOR), "clock": clock,
-        }  # fmt: skip
+    def about(self, person: str, lang: str, kind: Callable[..., About] = About, **more: Any) -> About:
+        """The table without its game; as another kind of payload that has more."""
+        kept, here, game = self.kept, self.presence.here(), self.replica.game
+        return kind(
+            seq=kept.turns, table=kept.id, title=kept.title, **kept.setup, name=kept.name, over=game.over,
+            mine=self.mine(person), host=person == kept.host, deal=convert(deals.about(kept, game, lang), DealInfo),
+            seats=[self.seat(p, person, here) for p in kept.places], watching=here.count(SPECTATOR),
+            clock=Clock(**kept.clock, running=game.seat, now=time.time()) if kept.clock else None, **more,
+        )  # fmt: skip
 
-    def seat_json(self, p: Place, person: str, here: list[int]) -> dict[str, Any]:
+    def seat(self, p: Place, person: str, here: list[int]) -> SeatInfo:
         """One seat as everybody may know it."""
-        return {
-            "seat": p.seat, "kind": p.kind, "name": p.name, "level": p.level,
-            "online": p.kind != "person" or p.seat in here, "mine": person in p.holders,
-            "open": is_open(p), "devices": len(p.holders) if person in p.holders else None,
-            "away": self.presence.gone.get(p.seat),
-        }  # fmt: skip
+        return SeatInfo(
+            seat=p.seat, kind=p.kind, name=p.name, level=p.level, mine=person in p.holders, open=is_open(p),
+            online=p.kind != "person" or p.seat in here, devices=len(p.holders) if person in p.holders else None,
+            away=self.presence.gone.get(p.seat),
+        )  # fmt: skip

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Any
 
+from ..show.answers import Answer
 from ..sizes import ANSWERS
 
 RECENT = 12  # turns of the log that a page is sent when it opens
@@ -26,13 +26,13 @@ class Viewer:
         self.why = "open"  # why the next state is sent
         self.closed: int | None = None  # the close code
         self.due = {"table", "state", "chat"}  # what has changed and was not sent yet
-        self.answers: deque[dict[str, Any]] = deque()
-        self._notice: dict[str, Any] | None = None
+        self.answers: deque[Answer] = deque()
+        self._notice: Answer | None = None
         self.last = b""  # digest of the position that the page has; the bytes themselves would take much room
         self._wake = asyncio.Event()
         self._wake.set()
 
-    def answer(self, payload: dict[str, Any]) -> None:
+    def answer(self, payload: Answer) -> None:
         """Adds a message for this page alone; a page with too many unread ones is closed."""
         if len(self.answers) >= ANSWERS:
             self.answers.clear()
@@ -41,7 +41,7 @@ class Viewer:
             self.answers.append(payload)
         self._wake.set()
 
-    def notice(self, payload: dict[str, Any]) -> None:
+    def notice(self, payload: Answer) -> None:
         """Sets a message that matters only until the next one."""
         self._notice = payload
         self._wake.set()
@@ -74,7 +74,7 @@ class Viewer:
         await self._wake.wait()
         self._wake.clear()
 
-    def take_notice(self) -> dict[str, Any] | None:
+    def take_notice(self) -> Answer | None:
         """The latest notice, once."""
         notice, self._notice = self._notice, None
         return notice

@@ -11,7 +11,7 @@ from antilles.server.show.payloads import TieCard, TieRow
 
 from ..data.buildings import COLUMN, NAMES
 from ..data.things import GOODS, PEOPLE, QUARRY, ROLES
-from ..puertoma.data import ABILITIES, ARROWS, BOARD_LEVELS, CARDS, CIRCLES, PER_LEVEL, TIE_CARDS, TWO
+from ..puertoma.data import ABILITIES, ARROWS, BOARD_LEVELS, CARDS, CIRCLES, PER_LEVEL, TWO
 from ..rules.actions import ROLE
 from .payloads import AbilityCard, Farm, FarmerPrints, FarmField, FarmLevel
 
@@ -57,8 +57,6 @@ def farms(view: View) -> Told:
     return {
         "farmers": [farm(k, s, p, first) for p in range(first, k.players)],
         "marker": ROLES[s.action] if s.action >= 0 else None,
-        "cards_left": int(s.tie_deck).bit_count(),
-        "cards": TIE_CARDS,
     }
 
 
@@ -76,7 +74,6 @@ def farm(k: Any, s: Any, p: int, first: int) -> Farm:
         levels=[FarmLevel(there, ability(seat, i)) for i, there in enumerate(levels(k, seat))],
         quarries=int(tiles[QUARRY]),
         third=int(sum(seat.turned)),
-        thirds={good: int(seat.turned[g]) for g, good in enumerate(GOODS) if seat.turned[g]},
         spare={kind: int(seat.aside[i]) for i, kind in enumerate(PEOPLE)},
         reserved=NAMES[marked] if marked >= 0 else None,
     )

@@ -113,7 +113,6 @@ class Farm(Payload):
     levels: list[FarmLevel]
     quarries: int
     third: int
-    thirds: Counts
     spare: Counts
     reserved: str | None
 
@@ -132,8 +131,6 @@ class PuertoRicoPosition(Position, kw_only=True):
     draft: Draft | None = None
     farmers: list[Farm] = []
     marker: str | None = None
-    cards_left: int | None = None
-    cards: int | None = None
 
 
 class RoleCard(Payload):
@@ -164,7 +161,6 @@ class Building(Payload):
     cost: int
     points: int
     places: int
-    copies: int
     column: int
     large: bool
     kind: str

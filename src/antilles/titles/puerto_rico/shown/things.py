@@ -92,7 +92,6 @@ def building(k: Any, words: Words, i: int) -> Building:
         cost=int(k.cost[i]),
         points=b.points,
         places=int(k.places[i]),
-        copies=int(k.copies[i]),
         column=b.column,
         large=b.large,
         kind=good or kind,

@@ -40,7 +40,6 @@ class Card(Payload):
     points: int
     kind: str
     good: str | None
-    copies: int
     effect: str
     rulings: list[str]
 

@@ -38,7 +38,6 @@ def things(k: Any, words: Words) -> Told:
                 points=c.points,
                 kind=KINDS[c.kind],
                 good=GOODS[i] if c.kind == PRODUCTION else None,
-                copies=int(k.copies[i]),
                 effect=words(f"card.{c.name}.effect"),
                 rulings=rulings(k, words, "card", c.name),
             )
