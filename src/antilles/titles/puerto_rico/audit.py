@@ -122,7 +122,7 @@ def persons(k: Rules, s: State, person: int) -> int:
         f = s.stack[d]
         if f.phase == PLACING and f.owner != ALL:
             if f.step == WAITING:
-                n += f.count if person == WORKER else f.arg
+                n += f.new_people[person]
             else:
                 n += s.hand[person]
     return n

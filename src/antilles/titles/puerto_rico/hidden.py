@@ -187,7 +187,7 @@ def elsewhere(s: State, person: int) -> int:
     for d in range(s.depth):
         f = s.stack[d]
         if f.phase == phases.PLACING and f.owner != ALL and f.step == WAITING:
-            n += f.arg if person == NOBLE else f.count
+            n += f.new_people[person]
     return n
 
 

@@ -38,12 +38,15 @@ EVERY_GAME: Scales = {
     "asked.seat": OMIT,  # always the one who looks
     "asked.owner": SEAT,
     "asked.count": 10,
+    "asked.new_people": 3,
+    "asked.loaded": 20,
     "asked.arg": 44,
     "stack.phase": len(PHASES) - 1,
     "stack.step": 6,
     "stack.seat": SEAT,
     "stack.owner": SEAT,
     "stack.count": 10,
+    **{f"stack.{name}": OMIT for name in ("good", "given_up", "passed", "new_people", "loaded", "most")},
     "stack.arg": 44,
 }
 FARMERS = ("action", "tie_deck", "tie", "reserved", "seats.levels", "seats.abilities", "seats.aside")

@@ -269,11 +269,11 @@ def of_loading(k: Rules, s: State, action: int) -> int:
 @kernel
 def of_storing(s: State) -> int:
     f = top(s)
-    have, stays = s.seats[f.seat].goods[f.step], kept(s, f.seat, f.step)
+    have, stays = s.seats[f.seat].goods[f.good], kept(s, f.seat, f.good)
     if stays == 0:
         return STORE_SPOILS
     best = True
-    for g in range(f.step + 1, 5):
+    for g in range(f.good + 1, 5):
         best = best and s.seats[f.seat].goods[g] == 0
     if not best:
         return STORE_NEXT

@@ -108,4 +108,4 @@ def kept(s: State, p: int, kind: int) -> int:
 def legal_store(k: Rules, s: State, moves: Moves) -> None:
     """Storing is answered kind by kind."""
     f = top(s)
-    offer(moves, KEEP.id(f.step, kept(s, f.seat, f.step)))
+    offer(moves, KEEP.id(f.good, kept(s, f.seat, f.good)))

@@ -75,7 +75,7 @@ def inside(k: Any, s: Any, moment: Moment, named: set[str]) -> None:
         s.supply = [there + aboard for there, aboard in zip(s.supply, s.ship, strict=True)]
         s.ship = [0, 0]
     elif name == "captain":
-        f.step, f.count = captain.LOADING, 0  # counts those who could not load, one after the other
+        f.step, f.count = captain.LOADING, 0
         if "bonus" not in named:
             s.bonus = int(done == 0)
         if "used" not in named:

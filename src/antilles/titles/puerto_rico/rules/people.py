@@ -108,4 +108,4 @@ def begin_extra(k: Rules, s: State, p: int, workers: int, nobles: int, kind: int
         s.seats[p].idle[WORKER] += workers
         s.seats[p].idle[NOBLE] += nobles
     else:
-        f.step, f.count, f.arg = WAITING, workers, nobles
+        f.step, f.new_people[WORKER], f.new_people[NOBLE] = WAITING, workers, nobles

@@ -56,7 +56,13 @@ class Task(Record):
 class Frame(stack.Frame):
     """One open question, and the numbers that its phase has to remember."""
 
-    count: int = of("i1", low=-1)
+    count: int = of("i1", low=-1)  # turns begun; tiles or cards still to come
+    good: int = of("i1", top=len(GOODS))  # asked about next, in storage and at the small wharf
+    given_up: int = of("i1", bits=GOODS)  # kinds of which the seat could not store all
+    passed: int = of("i1", top=SEATS)  # captain: seats in a row that shipped nothing
+    new_people: list[int] = of("i1", 2, top=100, keys=PEOPLE)  # placing: those whom nobody has in hand yet
+    loaded: int = of("i1", top=60)  # small wharf: barrels in all
+    most: int = of("i1", top=12)  # and of one kind
     arg: int = of("i2", low=-1)
 
 

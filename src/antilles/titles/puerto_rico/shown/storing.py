@@ -37,19 +37,19 @@ def ways(k: Any, s: Any) -> list[dict[str, int]]:
     seat, full.storing = s.seats[f.seat], STORING.ALL
 
     def decide() -> None:
-        step, cut = f.step, f.arg
-        while f.step < len(GOODS) and seat.goods[f.step] == 0:
-            f.step += 1
+        step, cut = f.good, f.given_up
+        while f.good < len(GOODS) and seat.goods[f.good] == 0:
+            f.good += 1
         if settled(full, s):
             found.append({good: int(n) for good, n in zip(GOODS, seat.goods, strict=True) if n})
         else:
-            good, have, mask = f.step, seat.goods[f.step], answers(full, s)
+            good, have, mask = f.good, seat.goods[f.good], answers(full, s)
             for n in range(have + 1):
                 if mask >> n & 1:
-                    seat.goods[good], f.arg, f.step = n, cut | (1 << good if n < have else 0), good + 1
+                    seat.goods[good], f.given_up, f.good = n, cut | (1 << good if n < have else 0), good + 1
                     decide()
             seat.goods[good] = have
-        f.step, f.arg = step, cut
+        f.good, f.given_up = step, cut
 
     decide()
     return found

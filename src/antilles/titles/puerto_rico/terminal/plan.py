@@ -62,10 +62,10 @@ def barrels(sight: Sight) -> RenderableType:
     parts = []
     for g, name in enumerate(GOODS):
         n = me.goods[g]
-        if n or (g < f.step and me.moved[g] and sight.phase == "small_wharf"):
-            mark = "✓ " if g < f.step else "▸ " if g == f.step else ""
+        if n or (g < f.good and me.moved[g] and sight.phase == "small_wharf"):
+            mark = "✓ " if g < f.good else "▸ " if g == f.good else ""
             told = Text.assemble(mark, chip(voice, g), f" {voice.term('good', name)} {n}")
-            told.stylize(ACT if g == f.step else "green" if g < f.step else "", 0, len(mark))
+            told.stylize(ACT if g == f.good else "green" if g < f.good else "", 0, len(mark))
             parts.append(told)
     line = Flow(parts, "   ")
     if sight.phase == "small_wharf":

@@ -18,8 +18,8 @@ from ..state import Rules, State
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
-    g = f.step
-    rest = f.count
+    g = f.good
+    rest = f.loaded
     for later in range(g + 1, 5):
         rest += s.seats[f.seat].goods[later]
     least = 0 if rest > 0 or k.small_wharf_empty == YES else 1  # barrels in all
@@ -34,14 +34,14 @@ def apply(k: Rules, s: State, action: int) -> None:
     g, n = LOAD.of(action)
     s.seats[p].goods[g] -= n
     s.goods[g] += n
-    f.count += n
+    f.loaded += n
     s.seats[p].moved[g] += n
-    f.arg = max(f.arg, n)
-    f.step += 1
-    while f.step < 5 and s.seats[p].goods[f.step] == 0:
-        f.step += 1
-    if f.step == 5:
-        total, most = f.count, f.arg
+    f.most = max(f.most, n)
+    f.good += 1
+    while f.good < 5 and s.seats[p].goods[f.good] == 0:
+        f.good += 1
+    if f.good == 5:
+        total, most = f.loaded, f.most
         leave(s)
         if total > 0:
             reward(k, s, p, total // 2)

@@ -93,12 +93,12 @@ def stuck(k: Rules, s: State, p: int) -> bool:
 def pass_on(k: Rules, s: State, passed: int) -> None:
     """On to the next seat that can do something; when nobody can or will, the phase is over."""
     f = top(s)
-    f.count = passed
+    f.passed = passed
     f.seat = after(k, f.seat)
-    while f.count < k.players and stuck(k, s, f.seat):
-        f.count += 1
+    while f.passed < k.players and stuck(k, s, f.seat):
+        f.passed += 1
         f.seat = after(k, f.seat)
-    if f.count >= k.players:
+    if f.passed >= k.players:
         finish(k, s)
 
 
@@ -124,14 +124,14 @@ def apply(k: Rules, s: State, action: int) -> None:
         if k.with_nobles == YES and k.supplier_turn != SUPPLIER_TURN.START:
             deliver(k, s, p)
     elif action == USE_SMALL_WHARF:
-        f.count = 0
+        f.passed = 0
         f.seat = after(k, p)
         s.wharves |= 1 << (SMALL + p)
         enter(s, SMALL_WHARF_PHASE, p)
-        while s.seats[p].goods[top(s).step] == 0:  # asked about goods one has
-            top(s).step += 1
+        while s.seats[p].goods[top(s).good] == 0:  # asked about goods one has
+            top(s).good += 1
     elif action == PASS:
-        pass_on(k, s, f.count + 1)
+        pass_on(k, s, f.passed + 1)
     else:
         g, hold = SHIP.of(action)
         load(k, s, p, g, hold)
@@ -181,7 +181,7 @@ def load(k: Rules, s: State, p: int, g: int, hold: int) -> None:
     reward(k, s, p, n)
     waits = loading_may_ask(k)  # the next turn waits for the frame
     if waits:
-        top(s).count, top(s).seat = 0, after(k, p)
+        top(s).passed, top(s).seat = 0, after(k, p)
     if hold == OWN_HOLD:
         s.wharves |= 1 << p
         s.goods[g] += n

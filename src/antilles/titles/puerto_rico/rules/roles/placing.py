@@ -69,8 +69,9 @@ def start(k: Rules, s: State) -> None:
         gather(k, s, f.seat)
     else:
         if f.step == WAITING:
-            s.hand[WORKER], s.hand[NOBLE] = f.count, f.arg
-            f.step, f.count, f.arg = 0, 0, 0
+            f.step = 0
+            for person in range(2):
+                s.hand[person], f.new_people[person] = f.new_people[person], 0
         s.room = 0
         for place in range(FIELDS + k.buildings):
             s.room += vacant(k, s, f.seat, place)

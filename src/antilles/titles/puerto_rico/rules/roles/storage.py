@@ -102,20 +102,20 @@ def answers(k: Rules, s: State) -> int:
     """What may be answered now; a guest who manned a warehouse after some barrels were given up loosens the rule."""
     f = top(s)
     if k.storing == STORING.FREE:
-        return room_left(s, f.seat, f.step)
-    mask = allowed(s, f.seat, f.step, f.arg, True)
-    return mask if mask != 0 else allowed(s, f.seat, f.step, f.arg, False)
+        return room_left(s, f.seat, f.good)
+    mask = allowed(s, f.seat, f.good, f.given_up, True)
+    return mask if mask != 0 else allowed(s, f.seat, f.good, f.given_up, False)
 
 
 @kernel
 def settled(k: Rules, s: State) -> bool:
     """Whether the seat has nothing more to decide."""
     f = top(s)
-    if f.step == 5:
+    if f.good == 5:
         return True
     if k.storing == STORING.FREE or not everything_fits(s, f.seat):
         return False
-    return f.arg == 0 or allowed(s, f.seat, f.step, f.arg, True) == 0
+    return f.given_up == 0 or allowed(s, f.seat, f.good, f.given_up, True) == 0
 
 
 @kernel
@@ -124,7 +124,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     mask = answers(k, s)
     for n in range(13):
         if (mask >> n) & 1 != 0:
-            offer(moves, KEEP.id(f.step, n))
+            offer(moves, KEEP.id(f.good, n))
 
 
 @kernel
@@ -133,10 +133,10 @@ def apply(k: Rules, s: State, action: int) -> None:
     g, n = KEEP.of(action)
     seat = s.seats[f.seat]
     if n < seat.goods[g]:
-        f.arg |= 1 << g
+        f.given_up |= 1 << g
     s.goods[g] += seat.goods[g] - n
     seat.goods[g] = n
-    f.step += 1
+    f.good += 1
     store_on(k, s)
 
 
@@ -145,13 +145,13 @@ def store_on(k: Rules, s: State) -> None:
     """The next seat that has to give something up; after the last, the ships sail."""
     f = top(s)
     while True:
-        while f.step < 5 and s.seats[f.seat].goods[f.step] == 0:
-            f.step += 1
+        while f.good < 5 and s.seats[f.seat].goods[f.good] == 0:
+            f.good += 1
         if not settled(k, s):
             return
         goods_stored(k, s, f.seat)
         f.count += 1
-        f.seat, f.step, f.arg = after(k, f.seat), 0, 0
+        f.seat, f.good, f.given_up = after(k, f.seat), 0, 0
         if f.count == k.players:
             sail(k, s)
             return
