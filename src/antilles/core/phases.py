@@ -15,6 +15,7 @@ from .kernel import JIT
 from .stack import top
 
 Rule = Callable[..., Any]
+LOOKED_UP = "    RULES[s.stack[s.depth - 1].phase]({})\n"
 
 
 class Phases:
@@ -38,21 +39,23 @@ class Phases:
         return sum(1 << phase for phase, row in enumerate(self.rows) if row.get(column))
 
     def dispatch(
-        self, rule: str, takes: str, column: str = "rules", otherwise: int | None = None
-    ) -> Callable[..., Any]:
-        """Calls `rule` of the phase on top, where it has one; gives `otherwise` where it has none.
+        self, rule: str, takes: str, column: str = "rules", first: Rule | None = None, then: Rule | None = None
+    ) -> Rule:
+        """Calls `rule` of the phase on top, if it has one; `then` goes after it, `first` before it and may be enough.
 
-        Interpreted that is a lookup, for kernels a chain of comparisons, which compiles to a jump.
+        Interpreted that is a lookup, for kernels one chain of comparisons, which compiles to a jump.
         """
         rules = {phase: self.find(rule, row[column]) for phase, row in enumerate(self.rows) if row.get(column)}
         named = {f"in_{self.rows[phase]['name']}": (phase, of) for phase, of in rules.items() if of is not None}
-        chain = [f"    if phase == {phase}:\n        return {name}({takes})" for name, (phase, _) in named.items()]
         known: dict[str, Any] = {name: of for name, (_, of) in named.items()}
-        known |= {"top": top, "__name__": self.home}
-        known["RULES"] = [rules.get(phase) or (lambda *given: otherwise) for phase in range(len(self.rows))]
-        body = ["    phase = top(s).phase", *chain, f"    return {otherwise}"]
-        looked_up = [f"    return RULES[s.stack[s.depth - 1].phase]({takes})"]
-        exec("\n".join([f"def {rule}({takes}):", *(body if JIT else looked_up)]), known)
+        known |= {"top": top, "first": first, "then": then, "__name__": self.home}
+        known["RULES"] = [rules.get(phase) or (lambda *given: None) for phase in range(len(self.rows))]
+        chain = (f"if phase == {phase}:\n        {name}({takes})\n" for name, (phase, _) in named.items())
+        source = f"def {rule}({takes}):\n"
+        source += f"    if first({takes}):\n        return\n" if first else ""
+        source += f"    phase = top(s).phase\n    {'    el'.join(chain)}" if JIT else LOOKED_UP.format(takes)
+        source += f"    then({takes})\n" if then else ""
+        exec(source, known)
         return known[rule]  # type: ignore[no-any-return]
 
     def find(self, rule: str, place: str) -> Any:

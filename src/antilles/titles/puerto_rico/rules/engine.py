@@ -7,37 +7,49 @@ from antilles.core.play.drivers import bind
 from antilles.core.stack import Moves, top
 
 from .. import audit, hidden
-from . import deal, phases, scoring
+from ..expansions import festival
+from . import deal, phases, scoring, tiles
 from .actions import GO, GUEST
 from .buildings import guesthouse
 from .roles import storage
 from .state import Rules, State
 
-legal_in_phase = kernel(phases.LIST.dispatch("legal", "k, s, moves"))
-apply_in_phase = kernel(phases.LIST.dispatch("apply", "k, s, action"))
-weight = kernel(phases.LIST.dispatch("weight", "k, s, action", otherwise=1))  # Nature's odds
 WELCOME = phases.LIST.having("guests")
 
 
-@shared
-def legal(k: Rules, s: State, moves: Moves) -> None:
-    """Offers what the phase on top allows, and the guests' moves besides."""
-    legal_in_phase(k, s, moves)
+@kernel
+def offer_guests(k: Rules, s: State, moves: Moves) -> None:
+    """The guests' moves besides."""
     f = top(s)
     if k.inn >= 0 and f.seat >= 0 and WELCOME >> f.phase & 1 != 0 and moves.ids[0] != GO:
         if guesthouse.guests_of(k, s, f.seat) > 0:
             guesthouse.offer_moves(k, s, f.seat, moves)
 
 
-@shared
-def apply(k: Rules, s: State, action: int) -> None:
-    """What the action does."""
+@kernel
+def move_guest(k: Rules, s: State, action: int) -> bool:
+    """A guest's move, whatever the phase; tells whether it was one."""
     if not GUEST.has(action):
-        apply_in_phase(k, s, action)
-        return
+        return False
     guesthouse.move(k, s, top(s).seat, action)
     if top(s).phase == phases.STORAGE:  # a warehouse manned just now may make the question idle
         storage.store_on(k, s)
+    return True
+
+
+legal = shared(phases.LIST.dispatch("legal", "k, s, moves", then=offer_guests))
+apply = shared(phases.LIST.dispatch("apply", "k, s, action", first=move_guest))
+
+
+@kernel
+def weight(k: Rules, s: State, action: int) -> int:
+    """Nature's odds."""
+    phase = top(s).phase
+    if phase == phases.DRAW:
+        return tiles.weight(k, s, action)
+    if phase == phases.FESTIVAL:
+        return festival.weight(k, s, action)
+    return 1
 
 
 @entry

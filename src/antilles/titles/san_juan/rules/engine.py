@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from antilles.core.kernel import entry, kernel, shared
+from antilles.core.kernel import entry, shared
 from antilles.core.play.drivers import bind
 
 from .. import audit, hidden
-from . import deal, phases, scoring
+from . import deal, phases, piles, scoring
 
 legal = shared(phases.LIST.dispatch("legal", "k, s, moves"))
 apply = shared(phases.LIST.dispatch("apply", "k, s, action"))
-weight = kernel(phases.LIST.dispatch("weight", "k, s, action", otherwise=1))  # Nature's odds
+weight = piles.weight  # Nature's odds
 
 
 @entry

@@ -185,8 +185,12 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         offer(moves, GO)
         return
     place, person = s.spot - 1, s.asks
-    for n in range(least(s, person), most(s, person) + 1):
-        offer(moves, MAN_FIELD.id(place, person, n) if place < FIELDS else MAN_BUILDING.id(place - FIELDS, person, n))
+    if place < FIELDS:
+        for n in range(least(s, person), most(s, person) + 1):
+            offer(moves, MAN_FIELD.id(place, person, n))
+    else:
+        for n in range(least(s, person), most(s, person) + 1):
+            offer(moves, MAN_BUILDING.id(place - FIELDS, person, n))
 
 
 @kernel
@@ -194,8 +198,8 @@ def apply(k: Rules, s: State, action: int) -> None:
     if s.spot == 0:
         start(k, s)
         return
-    _, person, n = MAN_BUILDING.of(action) if s.spot > FIELDS else MAN_FIELD.of(action)
-    put(s, person, n)
+    _, _, n = MAN_BUILDING.of(action) if s.spot > FIELDS else MAN_FIELD.of(action)
+    put(s, s.asks, n)
     if s.asks == NOBLE:
         s.asks = WORKER
         if asked(k, s):

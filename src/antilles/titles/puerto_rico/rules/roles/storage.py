@@ -130,7 +130,8 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
-    g, n = KEEP.of(action)
+    g = f.step
+    _, n = KEEP.of(action)
     seat = s.seats[f.seat]
     if n < seat.goods[g]:
         f.given_up |= 1 << g
