@@ -130,7 +130,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
-    g = f.step
+    g = f.good
     _, n = KEEP.of(action)
     seat = s.seats[f.seat]
     if n < seat.goods[g]:
