@@ -78,7 +78,7 @@ GIVES_WORKERS, GIVES_COINS, GIVES_POINTS = range(7, 10)
     BUILT,
     LAND_CHANGED,
     STAFF_CHANGED,
-) = range(14)
+) = range(MOMENTS := 14)
 
 # The verbs of its condition, for core/program.py: (verb, a, b), with kernels in expansions/achievements.py.
 (
@@ -167,5 +167,6 @@ ACHIEVEMENT_NAMES = tuple(a.name for a in ACHIEVEMENTS)
 assert len(set(ACHIEVEMENT_NAMES)) == 30
 _numbers, _starts = assemble({a.name: (a.does,) if a.does else () for a in ACHIEVEMENTS})
 ACHIEVEMENT_PROGRAMS = table(_numbers)
-ACHIEVEMENT = table([[a.when, _starts[a.name], a.points] for a in ACHIEVEMENTS])
-WHEN, PROGRAM, WORTH = range(3)  # its columns
+ACHIEVEMENT = table([[_starts[a.name], a.points] for a in ACHIEVEMENTS])
+PROGRAM, WORTH = range(2)  # its columns
+WATCHERS = table([sum(1 << i for i, a in enumerate(ACHIEVEMENTS) if a.when == when) for when in range(MOMENTS)])

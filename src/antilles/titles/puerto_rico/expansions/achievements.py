@@ -30,7 +30,7 @@ from ..data.cards import (
     SOLD,
     STAFF_CHANGED,
     STORED,
-    WHEN,
+    WATCHERS,
     WORTH,
 )
 from ..data.things import CITY, COFFEE, FIELDS, INDIGO, ISLAND, SUGAR, TOBACCO
@@ -218,10 +218,12 @@ def waiting(k: Rules, s: State, p: int) -> bool:
 def happened(k: Rules, s: State, p: int, when: int, x: int) -> None:
     """Every card of the seat that waits for this and whose condition holds is met."""
     seat = s.seats[p]
-    for card in range(CARDS):
-        if ((seat.cards & ~seat.met) >> card) & 1 != 0 and ACHIEVEMENT[card][WHEN] == when:
-            if holds(ACHIEVEMENT_PROGRAMS, k, s, p, ACHIEVEMENT[card][PROGRAM], x):
-                seat.met |= 1 << card
+    left, card = seat.cards & ~seat.met & WATCHERS[when], 0
+    while left != 0:
+        if left & 1 != 0 and holds(ACHIEVEMENT_PROGRAMS, k, s, p, ACHIEVEMENT[card][PROGRAM], x):
+            seat.met |= 1 << card
+        left >>= 1
+        card += 1
 
 
 @kernel
