@@ -20,11 +20,16 @@ SETUPS: list[dict[str, Any]] = [
 ]
 
 
+def bare(frame: dict[str, Any]) -> dict[str, Any]:
+    """A frame is counts and sets that everybody sees: what is zero or empty is left out."""
+    return {name: value for name, value in lean(frame).items() if value not in (0, [], {})} if frame else {}
+
+
 def lean(told: Any) -> Any:
     if isinstance(told, dict):
         if told and all(type(value) is int for value in told.values()):
             return {name: value for name, value in told.items() if value}
-        return {name: lean(value) for name, value in told.items()}
+        return {name: [bare(row) for row in value] if name == "stack" else lean(value) for name, value in told.items()}
     return [lean(value) for value in told] if isinstance(told, list) else told
 
 

@@ -22,6 +22,7 @@ from .show.box import box
 from .show.catalogue import Titles
 from .show.history import Back
 from .show.payloads import History, Table, Things
+from .show.redact import plain
 from .tables.wishes import TableWish
 
 TAKEN = (TableWish, Claim, Rename, Hand, Again)  # by HTTP
@@ -60,9 +61,11 @@ def shown(f: Field) -> Any:
 
 @cache
 def record(declared: Any) -> type[Struct]:
-    """A record as it is shown: hidden fields are null, zeros of maps are left out; so are those of plain numbers."""
-    plain = all(f.seen == PUBLIC and not (f.record or f.count or f.names or f.bits) for f in declared.fields.values())
-    fields: Any = [(name, shown(f), 0) if plain else (name, shown(f)) for name, f in declared.fields.items()]
+    """A record as it is shown: hidden fields are null, zeros of maps are left out; a plain one's, too."""
+    none: dict[str, Any] = {name: {} if f.keys else [] if f.bits else 0 for name, f in declared.fields.items()}
+    fields: Any = [
+        (name, shown(f), none[name]) if plain(declared) else (name, shown(f)) for name, f in declared.fields.items()
+    ]
     doc = (declared.__doc__ or "").strip().partition("\n")[0]
     return defstruct(declared.__name__, fields, namespace={"__doc__": doc}, forbid_unknown_fields=True, kw_only=True)
 

@@ -101,6 +101,12 @@ export interface Frame {
   seat?: number
   owner?: number
   count?: number
+  good?: number
+  given_up?: string[]
+  passed?: number
+  new_people?: Record<string, number>
+  loaded?: number
+  most?: number
   arg?: number
 }
 

@@ -11,7 +11,7 @@ from itertools import count
 from typing import Any, NamedTuple
 
 from antilles.core.play.view import View
-from antilles.core.record import Field, Record
+from antilles.core.record import PUBLIC, Field, Record
 
 HIDDEN, NUMBER, NAME, NUMBERS, NAMES, MAP, NAMED_MAP, RECORD, RECORDS = range(9)
 MARKS = count()
@@ -22,7 +22,7 @@ class Glass(NamedTuple):
     """How one record looks to somebody."""
 
     parts: tuple[tuple[str, int, Field, Any], ...]  # name, how it is shown, the field, glasses of inner records
-    plain: bool  # numbers only: shown as a map without its noughts
+    plain: bool  # counts and sets that everybody sees: shown without what is zero or empty
     mark: int  # two glasses that show a record in the same way have the same
     own: int  # the same, whatever is seen of the records in its lists
     rows: tuple[tuple[str, tuple[int, ...], list[Glass]], ...]  # those lists, with the marks of their glasses
@@ -101,20 +101,27 @@ def grind(record: type[Record], seat: int | None, row: int, opened: frozenset[st
         else:
             kind = NAME if named else NUMBER
         parts.append((name, kind, f, inner))
-    plain = all(kind == NUMBER for _, kind, _, _ in parts)
     kept: Any = record
     own = mark_of(kept, *((name, kind, inner[0].mark if kind == RECORD else 0) for name, kind, _, inner in parts))
     mark = mark_of(own, *(marks for _, marks, _ in rows))
-    return Glass(tuple(parts), plain, mark, own, tuple(rows))
+    return Glass(tuple(parts), plain(record), mark, own, tuple(rows))
+
+
+def plain(record: type[Record]) -> bool:
+    """Whether a record is nothing but counts and sets that everybody sees, so that a missing field means none."""
+    return all(
+        f.seen == PUBLIC and not f.record and not f.names and bool(f.keys or not f.count)
+        for f in record.fields.values()
+    )
 
 
 def look(record: Record, glass: Glass) -> dict[str, Any]:
     """A record through a glass."""
     values, told = record.__dict__, {}
-    if glass.plain:
-        return {name: value for name, value in values.items() if value}
     for name, kind, f, inner in glass.parts:
         value = values[name]
+        if glass.plain and not (any(value) if kind == MAP else value):
+            continue
         if kind in (NUMBER, NUMBERS):
             told[name] = value
         elif kind == MAP:
