@@ -73,7 +73,11 @@ class Socket:
 
     def __enter__(self) -> Socket:
         self.inner = self.opening.__enter__()
-        self.until("chat")
+        try:
+            self.until("chat")
+        except BaseException as wrong:  # or the server would wait for a page that nobody closes
+            self.opening.__exit__(type(wrong), wrong, wrong.__traceback__)
+            raise
         return self
 
     def __exit__(self, *told: Any) -> None:
@@ -85,7 +89,8 @@ class Socket:
         told = json.loads(raw)
         if told["type"] == "table":
             self.table = told
-        msgspec.json.decode(raw, type=from_server(self.table["title"]))  # just what the schema says
+        title = self.table["title"] if self.table else "toy"  # a refusal may come before the table: any title's will do
+        msgspec.json.decode(raw, type=from_server(title))  # just what the schema says
         if told["type"] == "state":
             self.state = told
         elif told["type"] == "chat":
