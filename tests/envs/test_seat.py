@@ -150,7 +150,7 @@ def test_pictures_have_one_size_and_change_with_the_game(name: str) -> None:
     assert first.dtype == np.uint8
     assert first.shape[2] == 3
     paper = (first == first[0, 0]).all(axis=2).mean()
-    assert 0.5 < paper < 0.97  # something is written on it
+    assert 0.5 < paper < 0.995  # something is written on it; of the toy it is little
     rounds(env, 2)
     last = env.render()
     assert last.shape == first.shape

@@ -70,7 +70,7 @@ class Site:
 
     async def open(self) -> asyncio.Server:
         http, ws = self.speaks = protocols(self.porch)
-        config = Config(app, http=http, ws=ws, log_level="critical", lifespan="off")
+        config = Config(app, http=http, ws=ws, log_config=None, lifespan="off")
         config.load()
         loop, state = asyncio.get_running_loop(), ServerState()
         server = await loop.create_server(lambda: http(config, state, {}), "127.0.0.1", 0)

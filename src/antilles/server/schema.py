@@ -14,6 +14,7 @@ from msgspec import Meta, Struct, defstruct
 
 from antilles import title
 from antilles.core.record import PUBLIC, Field
+from antilles.titles import has, usable
 
 from .http.schemas import Again, Claim, Fault, Hand, Linked, Links, Log, Made, Me, Preparation, Rename, Seated, Tables
 from .live.messages import ToServer
@@ -32,10 +33,16 @@ FOR_OTHERS = {
     "DealInfo.secret": "people who verify the deal of a finished game",
     "DoneMessage.stored": "programs that play: whether the turn goes on",
     "TriedMessage.stopped": "programs that play: whether they would be asked again",
-    "PuertoRicoPosition.sales": "programs that play: what the trading house would pay",
     "Candidate.visits": "people who study a bot",
     "Candidate.exact": "people who study a bot",
 }
+
+
+def for_others() -> dict[str, str]:
+    """The same with what each title's positions have for others."""
+    of_titles = (box(title.name).position for title in usable(examples=True) if has(title.name, "shown"))
+    own = {f"{of.__name__}.{field}": why for of in of_titles for field, why in getattr(of, "FOR_OTHERS", {}).items()}
+    return FOR_OTHERS | own
 
 
 def number(f: Field) -> Any:

@@ -158,7 +158,7 @@ def picked(game: Game, steps: Iterable[TurnStep], picks: Mapping[str, int]) -> d
 def weaker_note(level: str, lang: str) -> str:
     """What people are told of such a turn."""
     words = Words(lang, ())
-    really = level.partition("/")[2]
+    _, really = level.split("/")
     return words("said.few") if really == FEW else words("said.weaker", level=words(f"level.{really}"))
 
 

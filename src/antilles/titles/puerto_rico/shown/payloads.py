@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from antilles.server.show.payloads import Payload, Position, Things
 
 Counts = dict[str, int]
@@ -119,6 +121,8 @@ class Farm(Payload):
 
 class PuertoRicoPosition(Position, kw_only=True):
     """A position of Puerto Rico. `medals`: of every person how many achievements are known to be met, of how many."""
+
+    FOR_OTHERS: ClassVar[dict[str, str]] = {"sales": "programs that play: what the trading house would pay"}
 
     pile: int
     harvest: list[Counts] = []
