@@ -262,11 +262,17 @@ def test_whoever_gave_up_before_it_began_has_written_nothing(tmp_path: Path) -> 
 
     async def main() -> None:
         async with opened(tmp_path, plan) as store:
-            busy = threading.Event()  # the writer is at something else until somebody has given up
-            first = asyncio.ensure_future(store.writing(lambda conn: busy.wait(PATIENCE)))
+            begun, busy = threading.Event(), threading.Event()
+
+            def another(conn: object) -> bool:  # what the writer is at until somebody has given up
+                begun.set()
+                return busy.wait(PATIENCE)
+
+            first = asyncio.ensure_future(store.writing(another))
+            assert await asyncio.to_thread(begun.wait, PATIENCE)
             second = asyncio.ensure_future(store.draft("t0", 0, {"seat": 0}))
             third = asyncio.ensure_future(store.draft("t2", 0, {"seat": 0}))
-            await asyncio.sleep(0)  # all three are in the queue
+            await asyncio.sleep(0)  # both are in the queue
             second.cancel()
             await asyncio.sleep(0)  # and it is known there that one has given up
             busy.set()
