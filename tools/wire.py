@@ -1,13 +1,10 @@
-"""The page's types, written from the server's schema; `--check` fails where they are stale."""
+"""Writes the page's types from the server's schema; `tools/page.py` runs it first, and git ignores what it writes."""
 
 from __future__ import annotations
 
-import os
-import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, get_args
-
-os.environ["ANTILLES_JIT"] = "0"  # nothing is played here, so nothing need be compiled
 
 import antilles
 from antilles.server import schema
@@ -16,7 +13,7 @@ from antilles.server.show.answers import FromServer
 from antilles.server.show.payloads import Fields, Piece
 
 PAGE = Path(__file__).resolve().parent.parent / "page" / "src"
-HEAD = "// Written by tools/wire.py from the structs of the server; to change it, change them and run tools/wire.py.\n"
+HEAD = "// Written by tools/wire.py from the structs of the server; to change it, change them.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 ALIASES = {"Fields": Fields, "Piece": Piece, "Choice": Choice}  # shapes that have a name of their own
 PREAMBLE = """
@@ -38,85 +35,77 @@ class Writer:
         self.used: set[str] = set()
         self.aliases = {str(schema.msgspec.json.schema(kind)): name for name, kind in ALIASES.items()}
 
-    def kind(self, told: dict[str, Any]) -> str:
+    def kind(self, part: dict[str, Any]) -> str:
         """A JSON Schema as a type."""
-        if alias := self.aliases.get(str({k: v for k, v in told.items() if k != "default"})):
+        if alias := self.aliases.get(str({k: v for k, v in part.items() if k != "default"})):
             self.used.add(alias)
             return alias
-        if name := told.get("$ref"):
+        if name := part.get("$ref"):
             self.used.add(name)
             return str(name)
-        if several := told.get("anyOf"):
+        if several := part.get("anyOf"):
             return " | ".join(dict.fromkeys(self.kind(each) for each in several))
-        if values := told.get("enum"):
+        if values := part.get("enum"):
             return " | ".join(f"'{value}'" for value in values)
-        if told.get("type") == "array":
-            if inner := told.get("prefixItems"):
+        if part.get("type") == "array":
+            if inner := part.get("prefixItems"):
                 return f"[{', '.join(self.kind(each) for each in inner)}]"
-            each = self.kind(told["items"])
+            each = self.kind(part["items"])
             return f"({each})[]" if " | " in each and not each.startswith(("[", "Record")) else f"{each}[]"
-        if told.get("type") == "object":
-            return f"Record<string, {self.kind(told['additionalProperties'])}>"
-        return PLAIN.get(told.get("type", ""), "unknown")
+        if part.get("type") == "object":
+            return f"Record<string, {self.kind(part['additionalProperties'])}>"
+        return PLAIN.get(part.get("type", ""), "unknown")
 
-    def interface(self, name: str, told: dict[str, Any], base: dict[str, Any] | None = None, of: str = "") -> str:
+    def interface(self, name: str, struct: dict[str, Any], known: dict[str, Any], base: str) -> str:
         """One struct; what has its default is not sent, so a null that is the default never comes."""
-        lines = [f"\n/** {' '.join(told.get('description', '').split())} */"]
-        lines.append(f"export interface {name} {f'extends {of} ' if of else ''}{{")
-        if of:
-            self.used.add(of)
-        for key, part in told["properties"].items():
-            if base and base["properties"].get(key) == part:
+        inherited = known[base]["properties"] if base in known else {}
+        lines = [f"\n/** {' '.join(struct.get('description', '').split())} */"]
+        lines.append(f"export interface {name} {f'extends {base} ' if inherited else ''}{{")
+        if inherited:
+            self.used.add(base)
+        for key, part in struct["properties"].items():
+            if inherited.get(key) == part:
                 continue
             kind = self.kind(part)
             if part.get("default", 0) is None:
                 kind = " | ".join(each for each in kind.split(" | ") if each != "null")
-            lines.append(f"  {key}{'' if key in told.get('required', ()) else '?'}: {kind}")
+            lines.append(f"  {key}{'' if key in struct.get('required', ()) else '?'}: {kind}")
         return "\n".join([*lines, "}\n"])
+
+    def interfaces(self, structs: dict[str, Any], known: dict[str, Any], extending: Iterable[Any]) -> str:
+        """Every struct; one of `extending` names only what its base does not have."""
+        bases = {kind.__name__: kind.__base__.__name__ for kind in extending}
+        return "".join(self.interface(name, each, known, bases.get(name, "")) for name, each in structs.items())
 
 
 def common() -> str:
     """What every title shares."""
-    writer = Writer()
-    parts = [writer.interface(name, told) for name, told in schema.everywhere().items()]
+    structs = schema.everywhere()
+    parts = [HEAD, PREAMBLE, Writer().interfaces(structs, structs, get_args(FromServer))]
     for name, union in (("FromServer", FromServer), ("ToServer", ToServer)):
         parts.append(f"\nexport type {name} = {' | '.join(kind.__name__ for kind in get_args(union))}\n")
-    return HEAD + PREAMBLE + "".join(parts)
+    return "".join(parts)
 
 
 def own(title: str) -> str:
     """What one title adds."""
-    writer, known = Writer(), schema.everywhere()
-    bases = {kind.__name__: kind.__base__.__name__ for kind in (schema.box(title).position, schema.box(title).printed)}
-    parts = [
-        writer.interface(name, told, known.get(bases.get(name, "")), bases.get(name, ""))
-        for name, told in schema.of_title(title).items()
-    ]
+    writer, known, box = Writer(), schema.everywhere(), schema.box(title)
+    text = writer.interfaces(schema.of_title(title), known, (box.position, box.printed))
     shared = sorted(name for name in writer.used if name in known or name in ALIASES)
-    return f"{HEAD}import type {{ {', '.join(shared)} }} from '../../live/schema'\n" + "".join(parts)
+    return f"{HEAD}import type {{ {', '.join(shared)} }} from '../../live/schema'\n{text}"
 
 
-def files() -> dict[Path, str]:
-    """Every file that is written, with its text; a title of which the page has nothing needs no types."""
-    made = {PAGE / "live" / "schema.ts": common()}
+def write(page: Path = PAGE) -> None:
+    """Writes every file whose text has changed; a title of which the page has nothing needs no types."""
+    made = {page / "live" / "schema.ts": common()}
     for name in antilles.titles():
-        home = PAGE / "titles" / name.replace("-", "_")
+        home = page / "titles" / name.replace("-", "_")
         if home.is_dir():
             made[home / "schema.ts"] = own(name)
-    return made
-
-
-def main(arguments: list[str]) -> int:
-    stale = [path for path, text in files().items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
-    if arguments == ["--check"]:
-        for path in stale:
-            print(f"wire: {path.relative_to(PAGE.parent.parent)} is stale: run tools/wire.py", file=sys.stderr)
-        return 1 if stale else 0
-    for path in stale:
-        path.write_text(files()[path], encoding="utf-8")
-    print(f"wire: {len(stale)} files written")
-    return 0
+    for path, text in made.items():
+        if not path.is_file() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    write()

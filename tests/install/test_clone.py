@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import tomllib
+import venv
+from importlib.metadata import distribution
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
-from tests.install.environments import BY_PIP, Environment, closure, distributions, plain, surroundings
+from tests.install.environments import BY_PIP, Environment, closure, distributions, link, plain, surroundings
 
 
 @pytest.fixture
@@ -53,3 +57,24 @@ def test_a_lock_has_all_that_its_command_needs(root: Path, wheel: Path, tmp_path
     made = Environment(tmp_path / "made", wheel, extra)
     (project,) = distributions(name="antilles", path=[str(made.packages)])
     assert {plain(one.name) for one in closure(project, extra)} <= pinned
+
+
+def test_what_builds_the_wheel_is_enough_to_write_the_types_of_the_page(clone: Path, tmp_path: Path) -> None:
+    required = tomllib.loads((clone / "pyproject.toml").read_text())["build-system"]["requires"]
+    venv.create(tmp_path / "made", symlinks=True)
+    (packages,) = (tmp_path / "made").glob("lib/python*/site-packages")
+    for wanted in (Requirement(text) for text in required if not text.startswith("hatchling")):
+        one = distribution(wanted.name)
+        for needed in (one, *closure(one, *(wanted.extras or {""}))):
+            link(needed, packages)
+    written = [clone / "page" / "src" / name for name in ("live/schema.ts", "titles/puerto_rico/schema.ts")]
+    assert not any(file.exists() for file in written), "git has what the build writes"
+    done = subprocess.run(
+        [tmp_path / "made" / "bin" / "python", "tools/wire.py"],
+        cwd=clone,
+        env={**surroundings(tmp_path), "PYTHONPATH": str(clone / "src")},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    assert all("export interface" in file.read_text() for file in written)
