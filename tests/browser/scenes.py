@@ -11,7 +11,7 @@ import antilles
 from antilles.agents import Greedy
 from antilles.core.play.game import Game
 from antilles.server.show.box import box, frame
-from antilles.server.store.models import Action, Kept, Place
+from antilles.server.store.models import Action, Place, StoredTable
 from antilles.server.store.replay import rules_version, snapshot_of
 from antilles.server.store.store import Store
 from antilles.server.tokens import digest, table_id
@@ -106,7 +106,7 @@ async def _lay(data: str, scenes: dict[str, Scene]) -> dict[str, str]:
                   None if p == 0 or p >= people else "greedy", holders=(digest(PLAYER),) if p == 0 else ())
             for p in range(scene.players)
         ]  # fmt: skip
-        kept = await store.create(Kept(
+        kept = await store.create(StoredTable(
             table_id(), scene.title, game.setup.json(), game.seed, game.title.schema, rules_version(scene.title), "",
             "nobody", None, asked=game.seat, places=tuple(places),
         ))  # fmt: skip

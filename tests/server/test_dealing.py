@@ -23,7 +23,7 @@ from antilles.core.tell.words import LANGUAGES
 from antilles.server.app import make
 from antilles.server.bots.pool import Bots
 from antilles.server.store.deals import dice, notices
-from antilles.server.store.models import Kept
+from antilles.server.store.models import StoredTable
 from antilles.server.store.replay import made_of, revive
 from antilles.server.store.store import Store
 from antilles.server.tables import table as tables
@@ -44,17 +44,17 @@ def game_of(client: TestClient[Litestar], table: str) -> Any:
     return client.app.state.registry.tables[table].game
 
 
-def stored(client: TestClient[Litestar], table: str) -> Kept:
-    kept: Kept = client.app.state.registry.tables[table].kept
+def stored(client: TestClient[Litestar], table: str) -> StoredTable:
+    kept: StoredTable = client.app.state.registry.tables[table].kept
     return kept
 
 
-def wish(*seats: str, **told: Any) -> Kept:
+def wish(*seats: str, **told: Any) -> StoredTable:
     kinds = [SeatWish(kind) for kind in seats]  # type: ignore[arg-type]
     return arrange(TableWish("san-juan", seats=kinds, **told), "ana")
 
 
-def old_number(kept: Kept, name: str) -> int:
+def old_number(kept: StoredTable, name: str) -> int:
     title, setup = made_of(kept)
     return int.from_bytes(hashlib.sha256(f"seed {title.name} {setup} {name}".encode()).digest()[:8], "big") >> 2
 
@@ -185,7 +185,7 @@ def test_a_long_game_holds_though_it_was_cut_and_opened_again(tmp_path: Path, mo
 def test_the_deal_is_kept_in_every_store(url: str) -> None:
     kept = wish("me", "friend", seed="palm")
 
-    async def there_and_back() -> Kept:
+    async def there_and_back() -> StoredTable:
         store = Store(url)
         await store.open()
         try:

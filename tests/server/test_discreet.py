@@ -17,7 +17,7 @@ from antilles.core.stack import SPECTATOR
 from antilles.server.bots.pool import Bots
 from antilles.server.show.payloads import Entry
 from antilles.server.store.deals import dealt
-from antilles.server.store.models import Kept
+from antilles.server.store.models import StoredTable
 from antilles.server.store.notify import Notifier
 from antilles.server.store.replay import made_of
 from antilles.server.store.store import Store
@@ -33,7 +33,7 @@ def hall_at(folder: Path) -> Registry:
     return Registry(Store(url, notifier), notifier, Bots(0))
 
 
-def friends(players: int, deal: int) -> Kept:
+def friends(players: int, deal: int) -> StoredTable:
     """A table of friends whose secret is known to this test, so that it is always the same game."""
     seats = [SeatWish("me", name="Ana"), *(SeatWish("open", name=f"Friend {i}") for i in range(1, players))]
     kept = arrange(TableWish(title="san-juan", players=players, seats=seats), "a" * 64)

@@ -15,7 +15,7 @@ import antilles
 from antilles.core import title as titles
 from antilles.core.play.view import View
 from antilles.server.http import limits
-from antilles.server.http.limits import KINDS, Bucket, Crowd, Limits, Rate, allowed, network
+from antilles.server.http.limits import KINDS, Bucket, Limits, OpenSockets, Rate, allowed, network
 from antilles.server.show import redact
 from antilles.server.sizes import ANSWERS
 from antilles.server.tables.viewer import Viewer
@@ -65,7 +65,7 @@ def test_nobody_is_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_an_address_that_two_hundred_share_has_room_for_all_of_them() -> None:
     """After a restart two hundred honest pages behind one router come back in the same moment."""
-    told, crowd = Limits(lambda: 0.0), Crowd()
+    told, crowd = Limits(lambda: 0.0), OpenSockets()
     for i in range(200):
         who = f"person {i}"
         assert crowd.enter(who, "router")
@@ -74,7 +74,7 @@ def test_an_address_that_two_hundred_share_has_room_for_all_of_them() -> None:
 
 
 def test_sockets_that_are_open_at_once_are_counted() -> None:
-    crowd = Crowd()
+    crowd = OpenSockets()
     mine = limits.OPEN["person"]
     assert [crowd.enter("ana", "a") for _ in range(mine + 1)] == [True] * mine + [False]
     assert crowd.enter("bea", "a")
@@ -111,7 +111,7 @@ def test_every_kind_of_request_has_its_limit(
         "act": lambda: client.post(f"/api/tables/{table}/seats/0/name", json={"name": "A"}, headers=ana.head),
     }
     for kind, ask in asks.items():
-        client.app.state.gate.limits._buckets.clear()
+        client.app.state.security.limits._buckets.clear()
         with monkeypatch.context() as only:
             scarce(only, kind, 2, 100)
             found = [ask() for _ in range(3)]
@@ -143,7 +143,7 @@ def test_every_kind_of_message_has_its_limit(
     ana: Visitor, monkeypatch: pytest.MonkeyPatch, kind: str, said: dict[str, Any]
 ) -> None:
     table = ana.table(ME, ME)
-    ana.client.app.state.gate.limits._buckets.clear()
+    ana.client.app.state.security.limits._buckets.clear()
     with ana.live(table) as page, monkeypatch.context() as only:
         scarce(only, kind, 0, 100)
         told = page.send(**{"kind": said["type"], **{k: v for k, v in said.items() if k != "type"}, **page.stamp()})
@@ -165,7 +165,7 @@ def test_one_socket_too_many_is_shut_and_room_comes_back(ana: Visitor, monkeypat
         with pytest.raises(WebSocketDisconnect) as shut, ana.live(table):
             pass
         assert shut.value.code == 4429
-    while ana.client.app.state.gate.crowd._open:  # the server has noticed that it is gone
+    while ana.client.app.state.security.sockets._open:  # the server has noticed that it is gone
         time.sleep(0.01)
     with ana.live(table) as page:
         assert page.send("ping")["type"] == "pong"

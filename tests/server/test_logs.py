@@ -24,7 +24,7 @@ import antilles
 from antilles.server.app import make
 from antilles.server.bots.pool import Bots
 from antilles.server.live import sockets
-from antilles.server.logs import TOLD, Lines, Plain, lines_of, log_config
+from antilles.server.logs import EXTRAS, JsonFormatter, PlainFormatter, lines_of, log_config
 from antilles.server.ops.robot import Browser, Robot
 from antilles.server.store.store import Store
 from tests.server.servers import Server
@@ -40,7 +40,7 @@ def log(request: pytest.FixtureRequest) -> Iterator[io.StringIO]:
     """Everything that a server would write."""
     told, root = io.StringIO(), logging.getLogger()
     handler = logging.StreamHandler(told)
-    handler.setFormatter(Plain() if request.param else Lines())
+    handler.setFormatter(PlainFormatter() if request.param else JsonFormatter())
     level = root.level
     root.addHandler(handler)
     root.setLevel(logging.WARNING)
@@ -185,7 +185,7 @@ def test_every_line_of_ours_is_looked_at() -> None:
                 if word.arg == "extra" and isinstance(word.value, ast.Dict):
                     for name, value in zip(word.value.keys, word.value.values, strict=True):
                         assert isinstance(name, ast.Constant), where
-                        assert name.value in TOLD, where
+                        assert name.value in EXTRAS, where
                         assert name.value != "table" or ".mark(" in ast.unparse(value), where
     assert seen > 8
 
@@ -194,6 +194,6 @@ def test_the_log_is_json() -> None:
     record = logging.makeLogRecord(
         {"name": "antilles.server", "msg": "x %s", "args": (1,), "levelname": "INFO", "table": "t", "seat_key": "k"}
     )
-    told = json.loads(Lines().format(record))
+    told = json.loads(JsonFormatter().format(record))
     assert (told["message"], told["table"], "seat_key" in told) == ("x 1", "t", False)
     logging.config.DictConfigurator(log_config(False))  # type: ignore[no-untyped-call]

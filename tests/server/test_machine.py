@@ -40,7 +40,7 @@ class Table(RuleBasedStateMachine):
             data = f"sqlite+aiosqlite:///{Path(Table.folder.name) / 'tables.db'}"
             Table.client = TestClient(make(data, bots=Bots(0)), base_url="http://testserver.local")
             Table.client.__enter__()
-        Table.client.app.state.gate.limits.limited = False  # how often one may ask is tested elsewhere
+        Table.client.app.state.security.limits.limited = False  # how often one may ask is tested elsewhere
         self.ana = Visitor(Table.client)
         with pytest.MonkeyPatch.context() as patch:  # the same example is always the same game
             secret = random.Random(number).randbytes(32)

@@ -11,7 +11,7 @@ import antilles
 from antilles.server.show import history as module
 from antilles.server.show import log_entries
 from antilles.server.show.history import EVERY, Past
-from antilles.server.store.models import Action, Kept
+from antilles.server.store.models import Action, StoredTable
 from antilles.server.store.replay import rules_version
 
 SETUPS: list[dict[str, Any]] = [
@@ -21,12 +21,12 @@ SETUPS: list[dict[str, Any]] = [
 ]
 
 
-def played(told: dict[str, Any]) -> tuple[antilles.Game, Kept, list[Action]]:
+def played(told: dict[str, Any]) -> tuple[antilles.Game, StoredTable, list[Action]]:
     """A whole game; what one seat chooses in a row is a turn, cut here and there."""
     told, rng = dict(told), random.Random(str(told))
     game = antilles.new(told.pop("name"), seed=11, **told)
     title = game.title
-    kept = Kept(
+    kept = StoredTable(
         "t", title.name, game.setup.json(), game.seed, title.schema, rules_version(title.name), "", "", asked=game.seat
     )
     actions: list[Action] = []

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from antilles.server.http import connections as module
-from antilles.server.http.connections import HEAD, PIECES, Porch, named, protocols
+from antilles.server.http.connections import HEAD, PIECES, Connections, named, protocols
 from antilles.server.http.frames import SAY
 
 BIG = 64 << 20  # more than the system keeps between two sockets
@@ -60,16 +60,16 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
 
 
 class Site:
-    """A server behind a porch whose clock stands still until it is told otherwise."""
+    """A server behind a connections whose clock stands still until it is told otherwise."""
 
     def __init__(self, **told: Any) -> None:
         self.time = 0.0
-        self.porch = Porch(now=lambda: self.time, **told)
+        self.connections = Connections(now=lambda: self.time, **told)
         self.port = 0
         self.lines: list[asyncio.StreamWriter] = []
 
     async def open(self) -> asyncio.Server:
-        http, ws = self.speaks = protocols(self.porch)
+        http, ws = self.speaks = protocols(self.connections)
         config = Config(app, http=http, ws=ws, log_config=None, lifespan="off")
         config.load()
         loop, state = asyncio.get_running_loop(), ServerState()
@@ -101,15 +101,15 @@ class Site:
         """One answer of a connection that stays."""
         return await reader.readuntil(b"\r\n\r\n")
 
-    async def guests(self, n: int) -> None:
+    async def peers(self, n: int) -> None:
         """Until the server has noticed how many are there."""
-        while len(self.porch.guests) != n:
+        while len(self.connections.peers) != n:
             await asyncio.sleep(0.01)
 
     def later(self, seconds: float) -> None:
         """Time goes by, and somebody looks round."""
         self.time += seconds
-        self.porch.look_round()
+        self.connections.look_round()
 
 
 def at(deed: Callable[[Site], Awaitable[None]], **told: Any) -> None:
@@ -129,7 +129,7 @@ def at(deed: Callable[[Site], Awaitable[None]], **told: Any) -> None:
 def test_a_head_that_does_not_end_is_ended() -> None:
     async def deed(site: Site) -> None:
         slow, fast = await site.come(), await site.come()
-        await site.guests(2)
+        await site.peers(2)
         for letter in b"GET / HTTP/1.1\r\nhost":
             slow[1].write(bytes([letter]))
             site.later(0.5)
@@ -146,7 +146,7 @@ def test_a_body_that_does_not_end_is_ended() -> None:
     async def deed(site: Site) -> None:
         slow, waits = await site.come(), await site.come()
         slow[1].write(b"POST /body HTTP/1.1\r\nhost: here\r\ncontent-length: 100\r\n\r\nhalf")
-        await site.guests(2)
+        await site.peers(2)
         waits[1].write(ASK)
         await site.answer(waits[0])
         site.later(module.ASKING + 1)
@@ -158,12 +158,12 @@ def test_a_body_that_does_not_end_is_ended() -> None:
 def test_whoever_waits_for_an_answer_is_not_hurried() -> None:
     async def deed(site: Site) -> None:
         reader, writer = await site.come()
-        await site.guests(1)
+        await site.peers(1)
         for _ in range(3):
             writer.write(ASK)
             await site.answer(reader)
-            (guest,) = site.porch.guests
-            assert guest.asking == site.time  # from now on the next request has its time
+            (peer,) = site.connections.peers
+            assert peer.asking == site.time  # from now on the next request has its time
             site.later(module.ASKING - 1)
 
     at(deed)
@@ -175,7 +175,7 @@ def test_a_head_of_any_length_is_refused_with_a_sentence() -> None:
         assert told == b"" or (b"431" in told and b"too long" in told)
         told = await site.ask(b"GET /" + b"y" * (2 * HEAD))
         assert told == b"" or b"431" in told
-        await site.guests(0)
+        await site.peers(0)
 
     at(deed)
 
@@ -212,7 +212,7 @@ def test_a_handshake_that_is_none_is_refused(head: str, caplog: pytest.LogCaptur
         asked = f"GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n{head}\r\n"
         told = await site.ask(asked.encode())
         assert told.startswith(b"HTTP/1.1 4") or told == b"", told
-        await site.guests(0)
+        await site.peers(0)
 
     at(deed)
     assert not [record for record in caplog.records if record.exc_info]
@@ -222,13 +222,13 @@ def test_an_address_has_so_many_connections_and_another_one_still_comes_in() -> 
     async def deed(site: Site) -> None:
         for _ in range(5):
             await site.come("127.0.0.2")
-        await site.guests(5)
+        await site.peers(5)
         assert b"429" in await site.ask(where="127.0.0.2")
         reader, writer = await site.come("127.0.0.3")
         writer.write(ASK)
         assert b"200" in await site.answer(reader)
         site.lines[0].close()
-        await site.guests(5)
+        await site.peers(5)
         reader, writer = await site.come("127.0.0.2")  # there is room again
         writer.write(ASK)
         assert b"200" in await site.answer(reader)
@@ -240,7 +240,7 @@ def test_a_trusted_proxy_brings_as_many_as_come() -> None:
     async def deed(site: Site) -> None:
         for _ in range(8):
             await site.come()
-        await site.guests(8)
+        await site.peers(8)
 
     at(deed, each=5, trusted=named(["127.0.0.0/24", "2001:db8::1"]))
 
@@ -256,17 +256,17 @@ def test_whoever_does_not_read_an_answer_is_sent_away() -> None:
         deaf = await site.come()
         deaf[1].transport.pause_reading()  # type: ignore[attr-defined]
         deaf[1].write(b"GET /much HTTP/1.1\r\nhost: here\r\n\r\n")
-        await site.guests(1)
-        (guest,) = site.porch.guests
+        await site.peers(1)
+        (peer,) = site.connections.peers
         left = -1
-        while guest.transport.get_write_buffer_size() != left or not left:  # all that the system takes is on its way
-            left = guest.transport.get_write_buffer_size()
+        while peer.transport.get_write_buffer_size() != left or not left:  # all that the system takes is on its way
+            left = peer.transport.get_write_buffer_size()
             await asyncio.sleep(0.05)
         site.later(1.0)
         site.later(module.READING / 2)
-        await site.guests(1)
+        await site.peers(1)
         site.later(module.READING)
-        await site.guests(0)
+        await site.peers(0)
 
     at(deed)
 
@@ -276,16 +276,16 @@ def test_a_socket_that_does_not_read_is_sent_away_and_holds_little() -> None:
         quick = {"close_timeout": 0.1}  # meant: it does not answer anyway
         async with connect(f"{site.live}much", compression=None, max_size=None, **quick) as deaf:
             deaf.transport.pause_reading()
-            await site.guests(1)
-            (guest,) = site.porch.guests
+            await site.peers(1)
+            (peer,) = site.connections.peers
             left = -1
-            while guest.transport.get_write_buffer_size() != left or not left:
-                left = guest.transport.get_write_buffer_size()
+            while peer.transport.get_write_buffer_size() != left or not left:
+                left = peer.transport.get_write_buffer_size()
                 await asyncio.sleep(0.05)
             assert left <= BIG // 10 + (1 << 17)  # one message, not a hundred
             site.later(1.0)
             site.later(module.READING + 1)
-            await site.guests(0)
+            await site.peers(0)
 
     at(deed)
 
@@ -339,7 +339,7 @@ def test_requests_one_after_the_other_without_waiting_are_few() -> None:
         told = await site.ask(ASK * 10 + ASK.replace(b"\r\n\r\n", b"\r\nconnection: close\r\n\r\n"))
         assert told.count(b" 200 ") == 11
         assert (await site.ask(ASK * 500)).count(b" 200 ") < 500
-        assert json.dumps(dict(site.porch.addresses)) == "{}"
+        assert json.dumps(dict(site.connections.addresses)) == "{}"
 
     at(deed)
 
@@ -420,11 +420,11 @@ def test_a_body_that_goes_on_after_its_answer_is_ended() -> None:
         reader, writer = await site.come()
         writer.write(b"POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 1000000000\r\n\r\n")
         assert b" 200 " in await site.answer(reader)
-        await site.guests(1)
+        await site.peers(1)
         with suppress(ConnectionError):
             while not reader.at_eof():
                 writer.write(b"x" * 65_536)
                 await writer.drain()
-        await site.guests(0)
+        await site.peers(0)
 
     at(deed)

@@ -26,7 +26,7 @@ from antilles.server.app import make
 from antilles.server.bots import pool
 from antilles.server.bots.pool import Bots
 from antilles.server.store import store as stored
-from antilles.server.store.models import Kept, Place, Snapshot
+from antilles.server.store.models import Place, Snapshot, StoredTable
 from antilles.server.store.replay import rules_version
 from antilles.server.tables import presence, seats
 from antilles.server.tokens import digest
@@ -58,7 +58,7 @@ class World:
         self.client, self.table = client, (table := table.ljust(16, "x"))
         places = tuple(Place(p, "person", f"P{p}", holders=(digest(COOKIE),)) for p in range(game.setup.players))
         title, rules = game.title, rules_version(game.title.name)
-        kept = Kept(table, title.name, game.setup.json(), game.seed, title.schema, rules, "", "", None,
+        kept = StoredTable(table, title.name, game.setup.json(), game.seed, title.schema, rules, "", "", None,
                     asked=game.seat, places=places)  # fmt: skip
         hall = client.app.state.registry
 
@@ -85,7 +85,7 @@ class World:
         self.client.cookies.clear()
         return [self.client.get(f"/api/tables/{self.table}{path}", headers=HEAD).text for path in paths]
 
-    def again(self, seed: str) -> tuple[str, Kept | None]:
+    def again(self, seed: str) -> tuple[str, StoredTable | None]:
         """Play once more; what is answered, without what nobody can guess, and the table made by it."""
         hall = self.client.app.state.registry
         head = {**HEAD, "x-csrf-token": hall.keys.token(digest(COOKIE))}
@@ -94,7 +94,7 @@ class World:
         if told.status_code != 201:
             return told.text, None
         table = told.json()["table"]
-        made: Kept = self.client.blocking_portal.start_task_soon(hall.store.read, table).result()
+        made: StoredTable = self.client.blocking_portal.start_task_soon(hall.store.read, table).result()
         text = told.text.replace(table, "TABLE")
         for place in made.places:
             text = text.replace(hall.keys.seat(table, place.seat, place.generation), "KEY")

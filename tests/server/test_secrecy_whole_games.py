@@ -25,7 +25,7 @@ import pytest
 import antilles
 from antilles.core.stack import SPECTATOR
 from antilles.server.errors import Refused
-from antilles.server.http.security import Gate
+from antilles.server.http.security import Security
 from antilles.server.live import sockets
 from antilles.server.live.connection import Connection
 from antilles.server.live.messages import Act, Hint, Try
@@ -33,7 +33,7 @@ from antilles.server.live.sockets import Session
 from antilles.server.show.box import box, frame
 from antilles.server.show.encode import write
 from antilles.server.show.rehearsal import Rehearsal
-from antilles.server.store.models import Kept, Place
+from antilles.server.store.models import Place, StoredTable
 from antilles.server.store.notify import Notifier
 from antilles.server.store.replay import rules_version
 from antilles.server.tables import presence, seats
@@ -87,13 +87,14 @@ class World:
             Place(p, "person", f"P{p}", holders=(person,) if p == seat else ("other",))
             for p in range(game.setup.players)
         )
-        kept = Kept("table", game.title.name, game.setup.json(), 0, game.title.schema, rules_version(game.title.name),
-                    "", "host", None, asked=game.seat, places=places)  # fmt: skip
+        rules = rules_version(game.title.name)
+        kept = StoredTable("table", game.title.name, game.setup.json(), 0, game.title.schema, rules, "", "host", None,
+                           asked=game.seat, places=places)  # fmt: skip
         self.tasks, store, bots = Tasks(), SimpleNamespace(asked_hint=known), SimpleNamespace(hint=think)
         self.table = Table(Services(store, Notifier(), Keys(b""), self.tasks), kept, there)  # type: ignore[arg-type]
         self.page = Viewer(seat, "it", person)
         registry = SimpleNamespace(bots=bots, tasks=self.tasks)
-        self.session = Session(registry, Gate(), (person, "here"), self.table, self.page)  # type: ignore[arg-type]
+        self.session = Session(registry, Security(), (person, "here"), self.table, self.page)  # type: ignore[arg-type]
 
     def opened(self) -> list[Any]:
         """What the page is sent when it opens."""

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from antilles.server.ops.robot import GONE, Browser, Robot
-from antilles.server.store.models import Kept
+from antilles.server.store.models import StoredTable
 from antilles.server.store.replay import revive
 from antilles.server.store.store import Store
 from tests.patience import PATIENCE
@@ -38,7 +38,7 @@ def both(servers: list[Server], folder: Path, database: str) -> list[Server]:
     return [server.ready() for server in servers]
 
 
-async def whole(data: str, table: str) -> Kept:
+async def whole(data: str, table: str) -> StoredTable:
     store = Store(data)
     await store.open()
     try:

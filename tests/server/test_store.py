@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from antilles.server.store.models import Action, Conflict, Kept, Place, Snapshot, Unknown
+from antilles.server.store.models import Action, Conflict, Place, Snapshot, StoredTable, Unknown
 from antilles.server.store.store import Store
 
 PLACES = (Place(0, "person", "Ana", holders=("ana",)), Place(1, "bot", level="easy"), Place(2, "person"))
-NEW = Kept("t1", "puerto-rico", {"edition": "classic", "players": 3, "modules": [], "options": {}}, (1 << 62) - 1, "s",
-           "r", "Sunday", "ana", asked=0, places=PLACES)  # fmt: skip
+SETUP = {"edition": "classic", "players": 3, "modules": [], "options": {}}
+NEW = StoredTable("t1", "puerto-rico", SETUP, (1 << 62) - 1, "s", "r", "Sunday", "ana", asked=0, places=PLACES)
 
 
 @asynccontextmanager

@@ -21,7 +21,7 @@ from antilles.server.app import make
 from antilles.server.bots.pool import Bots
 from antilles.server.store import address
 from antilles.server.store.address import address_of
-from antilles.server.store.health import FRESH, SORE, Proof
+from antilles.server.store.health import FRESH, SORE, WriteProbe
 from antilles.server.store.lock import take
 from antilles.server.store.models import Away
 from antilles.server.store.store import Store
@@ -163,7 +163,7 @@ def test_health_says_whether_one_can_write(tmp_path: Path) -> None:
     with TestClient(app, base_url="http://testserver.local") as client:
         assert client.get("/health").status_code == 200
         store: Store = app.state.registry.store
-        store._proof._well = float("-inf")  # nobody wrote for long
+        store._probe._well = float("-inf")  # nobody wrote for long
         assert client.get("/health").status_code == 200
         line = sqlite3.connect(tmp_path / "tables.db")
         assert line.execute("SELECT count(*) FROM settings WHERE name = 'proof'").fetchone() == (1,)
@@ -173,24 +173,24 @@ def test_health_says_whether_one_can_write(tmp_path: Path) -> None:
             raise sqlite3.OperationalError("database or disk is full")
 
         store.writer.write = full  # type: ignore[method-assign]
-        store._proof._well = float("-inf")
+        store._probe._well = float("-inf")
         told = client.get("/health")
         assert (told.status_code, told.json()["status"]) == (503, "the store cannot be written")
 
 
 def test_the_disk_is_asked_only_when_nothing_is_known() -> None:
     now, asked = 0.0, 0
-    proof = Proof(lambda: now)
+    proof = WriteProbe(lambda: now)
 
     async def write() -> None:
         nonlocal asked
         asked += 1
-        proof.well()
+        proof.succeeded()
 
     async def fail() -> None:
         nonlocal asked
         asked += 1
-        proof.ill()
+        proof.failed()
         raise Away("full")
 
     async def main() -> None:

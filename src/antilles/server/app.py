@@ -20,7 +20,7 @@ from .http.errors import EXCEPTIONS
 from .http.hosts import Application, Hosts, keeper_only
 from .http.metrics import health, metrics
 from .http.routes import ROUTES
-from .http.security import Gate
+from .http.security import Security
 from .http.static import BUILT, page, protect
 from .live.sockets import live
 from .ops.retention import keep_tidy
@@ -67,7 +67,7 @@ def make(
 
     app = Application(
         [*ROUTES, *OWN, live, health, metrics, page],
-        state=State({"gate": Gate(origins, limited=limited), "page": built, "shown": {**SHOWN, **shown}}),
+        state=State({"security": Security(origins, limited=limited), "page": built, "shown": {**SHOWN, **shown}}),
         lifespan=[running],
         before_send=[protect],
         exception_handlers=EXCEPTIONS,

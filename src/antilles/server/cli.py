@@ -89,7 +89,7 @@ def serve(
         import uvicorn
 
         from .app import make
-        from .http.connections import EACH, Porch, files, named, protocols
+        from .http.connections import EACH, Connections, files, named, protocols
     except ModuleNotFoundError as gone:
         raise AntillesError(missing(gone.name or "litestar")) from None
     from .http.hosts import trusted
@@ -123,7 +123,7 @@ def serve(
     )  # fmt: skip
     Thread(target=greet, args=(host, port, open_page), daemon=True).start()
     most = files()
-    http, ws = protocols(Porch(most, most if no_limits else min(most // 2, EACH), named(proxies)))
+    http, ws = protocols(Connections(most, most if no_limits else min(most // 2, EACH), named(proxies)))
     uvicorn.run(
         app, http=http, ws=ws, host=host, port=port, log_config=log_config(plain_log), access_log=False,
         ws_max_size=2 * MESSAGE, ws_ping_interval=20.0, ws_ping_timeout=20.0, timeout_graceful_shutdown=5,

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
-TOLD = ("table", "route", "code", "bot", "mind", "workers_ready", "count", "file", "seconds", "server")  # told too
+EXTRAS = ("table", "route", "code", "bot", "mind", "workers_ready", "count", "file", "seconds", "server")  # told too
 CODES = ("errno", "sqlite_errorname", "sqlstate", "code")
 DEEP = 8  # causes of a cause
 
@@ -56,7 +56,7 @@ def sentence(record: logging.LogRecord) -> str:
     return (str(record.msg).splitlines() or [""])[0]
 
 
-class Lines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """One JSON object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -64,18 +64,18 @@ class Lines(logging.Formatter):
         when = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
         told: dict[str, Any] = {"at": f"{when}.{int(record.msecs):03d}Z", "level": record.levelname.lower()}
         told |= {"logger": record.name, "message": sentence(record)}
-        told |= {name: value for name in TOLD if (value := getattr(record, name, None)) is not None}
+        told |= {name: value for name in EXTRAS if (value := getattr(record, name, None)) is not None}
         if record.exc_info and record.exc_info[1]:
             told["error"] = lines_of(record.exc_info[1])
         return json.dumps(told, default=str, ensure_ascii=False)
 
 
-class Plain(logging.Formatter):
+class PlainFormatter(logging.Formatter):
     """The same for people."""
 
     def format(self, record: logging.LogRecord) -> str:
         """One line, and the error under it."""
-        more = [f"{name}={value}" for name in TOLD if (value := getattr(record, name, None)) is not None]
+        more = [f"{name}={value}" for name in EXTRAS if (value := getattr(record, name, None)) is not None]
         wrong = lines_of(record.exc_info[1]) if record.exc_info else []
         return "\n".join([" ".join([record.levelname, sentence(record), *more]), *wrong])
 
@@ -84,7 +84,7 @@ def log_config(plain: bool) -> dict[str, object]:
     """Everything to the error output, one JSON object a line."""
     ours = {"handlers": ["all"], "level": "INFO", "propagate": False}
     others = {**ours, "level": "WARNING"}  # uvicorn's INFO has the address of every table that is opened
-    kind = "Plain" if plain else "Lines"
+    kind = "PlainFormatter" if plain else "JsonFormatter"
     return {
         "version": 1,
         "disable_existing_loggers": False,

@@ -41,7 +41,7 @@ SENTENCES = {
 }
 
 
-class Porch:
+class Connections:
     """All connections of a server: at most so many, and so many from one address (a trusted proxy has no limit)."""
 
     def __init__(
@@ -49,47 +49,47 @@ class Porch:
         now: Callable[[], float] = time.monotonic,
     ) -> None:  # fmt: skip
         self.most, self.each, self.trusted, self.now = most, each, trusted, now
-        self.guests: set[Guest] = set()
+        self.peers: set[Peer] = set()
         self.addresses: Counter[str] = Counter()
         self.counts: Counter[str] = Counter()
         self._timer: asyncio.TimerHandle | None = None
 
-    def enter(self, guest: Guest) -> bool:
+    def enter(self, peer: Peer) -> bool:
         """Whether there is room for one more; it is counted until it leaves."""
-        if len(self.guests) >= self.most or (not guest.trusted and self.addresses[guest.where] >= self.each):
+        if len(self.peers) >= self.most or (not peer.trusted and self.addresses[peer.where] >= self.each):
             self.counts["crowded"] += 1
             return False
-        self.guests.add(guest)
-        if not guest.trusted:
-            self.addresses[guest.where] += 1
+        self.peers.add(peer)
+        if not peer.trusted:
+            self.addresses[peer.where] += 1
         if self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(OFTEN, self._round)
         return True
 
-    def leave(self, guest: Guest) -> None:
+    def leave(self, peer: Peer) -> None:
         """One less."""
-        if guest in self.guests:
-            self.guests.discard(guest)
-            if not guest.trusted:
-                self.addresses[guest.where] -= 1
-                if not self.addresses[guest.where]:
-                    del self.addresses[guest.where]
+        if peer in self.peers:
+            self.peers.discard(peer)
+            if not peer.trusted:
+                self.addresses[peer.where] -= 1
+                if not self.addresses[peer.where]:
+                    del self.addresses[peer.where]
 
     def _round(self) -> None:
-        self._timer = asyncio.get_running_loop().call_later(OFTEN, self._round) if self.guests else None
+        self._timer = asyncio.get_running_loop().call_later(OFTEN, self._round) if self.peers else None
         self.look_round()
 
     def look_round(self) -> None:
         """Sends away who asks too slowly or does not read."""
         now = self.now()
-        for guest in [*self.guests]:
-            why = guest.overdue(now)
+        for peer in [*self.peers]:
+            why = peer.overdue(now)
             if why:
                 self.counts[why] += 1
-                guest.end(why)
+                peer.end(why)
 
 
-class Guest:
+class Peer:
     """One connection, whatever is spoken on it."""
 
     def __init__(
@@ -161,21 +161,21 @@ def refuse(transport: asyncio.Transport, status: int) -> None:
     transport.close()
 
 
-def protocols(porch: Porch) -> tuple[type[HttpToolsProtocol], type[WebSocketsSansIOProtocol]]:
-    """What uvicorn is to speak with those who come by this porch."""
-    known: dict[int, Guest] = {}  # by transport: a connection may go on as a WebSocket
+def protocols(connections: Connections) -> tuple[type[HttpToolsProtocol], type[WebSocketsSansIOProtocol]]:
+    """What uvicorn is to speak with those who come by this connections."""
+    known: dict[int, Peer] = {}  # by transport: a connection may go on as a WebSocket
 
     class Http(HttpToolsProtocol):
         """Requests, each within a time and a size."""
 
-        guest: Guest | None = None
+        peer: Peer | None = None
         room = HEAD
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
-            guest = Guest(transport, porch.trusted, porch.now)
-            if porch.enter(guest):
-                self.guest = known[id(transport)] = guest
+            peer = Peer(transport, connections.trusted, connections.now)
+            if connections.enter(peer):
+                self.peer = known[id(transport)] = peer
             else:
                 refuse(transport, 429)
 
@@ -184,8 +184,8 @@ def protocols(porch: Porch) -> tuple[type[HttpToolsProtocol], type[WebSocketsSan
             super().connection_lost(exc)
 
         def _gone(self) -> None:
-            if self.guest:
-                porch.leave(self.guest)
+            if self.peer:
+                connections.leave(self.peer)
                 known.pop(id(self.transport), None)
 
         def data_received(self, data: bytes) -> None:
@@ -217,20 +217,20 @@ def protocols(porch: Porch) -> tuple[type[HttpToolsProtocol], type[WebSocketsSan
         def on_message_complete(self) -> None:
             super().on_message_complete()
             self.room = HEAD
-            if self.guest:
-                self.guest.asking = None
+            if self.peer:
+                self.peer.asking = None
 
         def on_response_complete(self) -> None:
-            if self.guest and not self.pipeline and self.guest.asking is None:
-                self.guest.asking = porch.now()
-            elif self.guest and self.cycle is not None and self.cycle.more_body:
-                self.guest.asking = porch.now() - ASKING + LINGERING
+            if self.peer and not self.pipeline and self.peer.asking is None:
+                self.peer.asking = connections.now()
+            elif self.peer and self.cycle is not None and self.cycle.more_body:
+                self.peer.asking = connections.now() - ASKING + LINGERING
                 self.room = REST
             super().on_response_complete()
 
         def resume_writing(self) -> None:
-            if self.guest:
-                self.guest.progress()
+            if self.peer:
+                self.peer.progress()
             super().resume_writing()
 
         def send_400_response(self, msg: str) -> None:
@@ -245,7 +245,7 @@ def protocols(porch: Porch) -> tuple[type[HttpToolsProtocol], type[WebSocketsSan
     class Live(WebSocketsSansIOProtocol):
         """WebSockets; whoever only pings, sends crumbs, or does not read is sent away."""
 
-        guest: Guest | None = None
+        peer: Peer | None = None
         bits: int | None = None
         unheard = b""
 
@@ -255,14 +255,14 @@ def protocols(porch: Porch) -> tuple[type[HttpToolsProtocol], type[WebSocketsSan
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
-            self.guest = known.get(id(transport))
+            self.peer = known.get(id(transport))
             self.pings = Bucket(*PINGS)
-            if self.guest:
-                self.guest.asking = None
+            if self.peer:
+                self.peer.asking = None
 
         def connection_lost(self, exc: Exception | None) -> None:
-            if self.guest:
-                porch.leave(self.guest)
+            if self.peer:
+                connections.leave(self.peer)
                 known.pop(id(self.transport), None)
             super().connection_lost(exc)
 
@@ -355,8 +355,8 @@ def protocols(porch: Porch) -> tuple[type[HttpToolsProtocol], type[WebSocketsSan
             super().send_receive_event_to_app()
 
         def resume_writing(self) -> None:
-            if self.guest:
-                self.guest.progress()
+            if self.peer:
+                self.peer.progress()
             super().resume_writing()
 
     return Http, Live

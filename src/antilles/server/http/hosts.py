@@ -77,7 +77,7 @@ class Application(Litestar):
         why = "" if kind == "lifespan" else self._why_not(scope)
         if not why:
             if kind != "lifespan":
-                await self.state.gate.turnstile.turn(None, came_from(scope))
+                await self.state.security.admission.turn(None, came_from(scope))
             await super().__call__(scope, receive, send)
         elif kind == "websocket":
             await send({"type": "websocket.close", "code": 4403 if why == "host" else 4429, "reason": ""})
@@ -88,7 +88,7 @@ class Application(Litestar):
         """Before anything is looked for, read, or asked of the store."""
         if not self._known(scope):
             return "host"
-        return "too_many" if self.state.gate.turnstile.full else ""
+        return "too_many" if self.state.security.admission.full else ""
 
     def _known(self, scope: Scope) -> bool:
         asked = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]

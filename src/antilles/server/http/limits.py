@@ -109,7 +109,7 @@ class Limits:
         return wait
 
 
-class Crowd:
+class OpenSockets:
     """How many sockets are open, by person and by address."""
 
     def __init__(self, *, limited: bool = True) -> None:

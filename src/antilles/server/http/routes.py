@@ -18,7 +18,7 @@ from ..errors import Refused
 from ..show import history, payloads
 from ..show.catalogue import Titles, shelf, things
 from ..show.payloads import History, Things
-from ..store.models import Kept
+from ..store.models import StoredTable
 from ..tables.create import arrange, repeated, tidy
 from ..tables.registry import Registry
 from ..tables.table import Table
@@ -45,7 +45,7 @@ from .schemas import (
     SeatLink,
     Tables,
 )  # fmt: skip
-from .security import Gate, address, cookies, encrypted, old_secret_of, person_of, secret_of
+from .security import Security, address, cookies, encrypted, old_secret_of, person_of, secret_of
 
 Asked = Request[Any, Any, Any]
 Lang = Annotated[str, QueryParameter(description="en, pt-BR or it")]
@@ -63,15 +63,15 @@ Key = Annotated[Claim, Body(examples=[Example(summary="From a private link", val
 def registry_of(request: Asked) -> Registry:
     """The live tables, after the checks of the request."""
     registry: Registry = request.app.state.registry
-    gate: Gate = request.app.state.gate
-    gate.pass_through(request, registry.keys)
+    security: Security = request.app.state.security
+    security.check(request, registry.keys)
     return registry
 
 
 async def spend(request: Asked, kind: str) -> None:
     """For what takes the server a while: not too often, and one address after the other."""
-    gate: Gate = request.app.state.gate
-    await gate.spend(kind, request)
+    security: Security = request.app.state.security
+    await security.spend(kind, request)
 
 
 async def looked_at(request: Asked, name: str) -> tuple[Registry, Table]:
@@ -124,13 +124,13 @@ async def create(request: Asked, data: Wish) -> Made:
     return await begin(request, registry, kept, who(request))
 
 
-async def begin(request: Asked, registry: Registry, kept: Kept, person: str) -> Made:
+async def begin(request: Asked, registry: Registry, kept: StoredTable, person: str) -> Made:
     """Stores a table and opens it. Where only bots sit they play all by themselves: there may be few of those."""
     if all(p.kind != "person" for p in kept.places):
         await spend(request, "alone")
     await registry.store.create(kept)
     registry.counts["created"] += 1
-    await request.app.state.gate.turnstile.turn(who(request), address(request))  # to open it takes as long again
+    await request.app.state.security.admission.turn(who(request), address(request))  # to open it takes as long again
     table = await registry.table(kept.id)
     links = {link["seat"]: link["link"] for link in table.seats.links(person)}
     seats = [
@@ -146,7 +146,7 @@ async def mine(request: Asked) -> Tables:
     return Tables([listed(kept, person) for kept in await registry.store.mine(person)])
 
 
-def listed(kept: Kept, person: str) -> Mine:
+def listed(kept: StoredTable, person: str) -> Mine:
     """A table in a list."""
     held = [p.seat for p in kept.places if person in p.holders and p.level is None]
     seats = [

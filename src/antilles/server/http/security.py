@@ -11,8 +11,8 @@ from litestar.datastructures import Cookie
 
 from .. import tokens
 from ..errors import Refused
-from .limits import Crowd, Limits, network
-from .turnstile import Turnstile
+from .admission import Admission
+from .limits import Limits, OpenSockets, network
 
 COOKIE = "antilles"
 BOUND = "__Host-antilles"  # behind TLS: no other host and no plain connection can put one in its place
@@ -20,13 +20,16 @@ YEAR = 365 * 24 * 3600
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
 
-class Gate:
+class Security:
     """The checks at the door. `origins` are addresses of the page beside the server's own."""
 
     def __init__(self, origins: tuple[str, ...] = (), *, limited: bool = True) -> None:
         self.origins = frozenset(origins)
-        self.limits, self.crowd = Limits(limited=limited), Crowd(limited=limited)  # without limits: see `load.py`
-        self.turnstile = Turnstile(limited=limited)
+        self.limits, self.sockets = (
+            Limits(limited=limited),
+            OpenSockets(limited=limited),
+        )
+        self.admission = Admission(limited=limited)
 
     def own(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
         """Whether our own page asks. Browsers always name the origin of a socket or a POST."""
@@ -42,17 +45,17 @@ class Gate:
     def ask(self, kind: str, person: str | None, address: str) -> None:
         """Refuses whoever asks for too many of a kind; that they asked counts all the same."""
         wait = self.limits.take(kind, person, address)
-        self.turnstile.charge("message" if wait > 0 else kind, person, address)
+        self.admission.charge("message" if wait > 0 else kind, person, address)
         if wait > 0:
             raise Refused("too_many", wait=wait)
 
     async def spend(self, kind: str, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         """Something that takes the server a while: refused when there are too many, else when its turn comes."""
-        guest = person_of(connection), address(connection)
-        self.ask(kind, *guest)
-        await self.turnstile.turn(*guest)
+        caller = person_of(connection), address(connection)
+        self.ask(kind, *caller)
+        await self.admission.turn(*caller)
 
-    def pass_through(self, request: Request[Any, Any, Any], keys: tokens.Keys) -> None:
+    def check(self, request: Request[Any, Any, Any], keys: tokens.Keys) -> None:
         """Refuses a forged or a hasty request."""
         who = person_of(request)
         self.ask("request", who, address(request))

@@ -14,7 +14,7 @@ from antilles.core.tell.words import Words
 from ..show.answers import ChatMessage, StateMessage, TableMessage
 from ..show.encode import write
 from ..show.payloads import ChatLine
-from ..store.models import Line
+from ..store.models import ChatRow
 from ..tables.table import Table
 from ..tables.viewer import Viewer
 
@@ -78,7 +78,7 @@ class Connection:
         return write(ChatMessage(**self.table.broadcast.stamp(viewer.seat), lines=said))
 
 
-def chat_line(line: Line, lang: str) -> ChatLine:
+def chat_line(line: ChatRow, lang: str) -> ChatLine:
     """A line of chat; what nobody wrote is said in the reader's language."""
     if line.kind is None:
         return ChatLine(line.id, line.seat, line.name, line.text, line.at)

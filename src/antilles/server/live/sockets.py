@@ -21,7 +21,7 @@ from ..errors import Refused
 from ..http.frames import SAY
 from ..http.language import language_of
 from ..http.limits import PATIENCE, Bucket
-from ..http.security import Gate, address, person_of
+from ..http.security import Security, address, person_of
 from ..show import positions
 from ..show.answers import Answer, DoneMessage, HintMessage, PongMessage, RefusedMessage, TriedMessage
 from ..show.payloads import Candidate
@@ -48,8 +48,8 @@ class Session:
     """One page at a table: who it is, and what its messages may use."""
 
     registry: Registry
-    gate: Gate
-    guest: tuple[str | None, str]  # the person and the address that limits count
+    security: Security
+    caller: tuple[str | None, str]  # the person and the address that limits count
     table: Table
     viewer: Viewer
 
@@ -75,29 +75,29 @@ class Session:
 async def live(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
     """Plays or watches at a table."""
     registry: Registry = socket.app.state.registry
-    gate: Gate = socket.app.state.gate
+    security: Security = socket.app.state.security
     await socket.accept()
-    guest = person_of(socket), address(socket)
-    if not gate.crowd.enter(*guest):
+    caller = person_of(socket), address(socket)
+    if not security.sockets.enter(*caller):
         await farewell(socket, Refused("too_many"))
         return
     try:
         try:
-            if not gate.own(socket):
+            if not security.own(socket):
                 raise Refused("origin")
-            await gate.spend("socket", socket)
-            person = guest[0] or digest("")
+            await security.spend("socket", socket)
+            person = caller[0] or digest("")
             table = await registry.table(name)
             seat = table.seats.looker(socket.query_params.get("as"), person)
         except Refused as why:
             await farewell(socket, why)
             return
-        await attend(socket, Session(registry, gate, guest, table, Viewer(seat, language(socket), person)))
+        await attend(socket, Session(registry, security, caller, table, Viewer(seat, language(socket), person)))
     except Exception:
         LOG.exception("a page was lost", extra={"table": registry.keys.mark(name)})
         await farewell(socket, Refused("broken"))
     finally:
-        gate.crowd.leave(*guest)
+        security.sockets.leave(*caller)
 
 
 async def farewell(socket: WebSocket[Any, Any, Any], why: Refused) -> None:
@@ -123,7 +123,7 @@ async def attend(socket: WebSocket[Any, Any, Any], session: Session) -> None:
         await farewell(socket, session.failed(wrong, "a page could not be opened"))
         return
     session.registry.counts["sockets"] += 1
-    connection = Connection(table, viewer, lambda: session.gate.turnstile.turn(*session.guest))
+    connection = Connection(table, viewer, lambda: session.security.admission.turn(*session.caller))
     sending = asyncio.create_task(send(socket, connection))
     hearing = asyncio.create_task(hear(socket, session))
     try:
@@ -157,17 +157,17 @@ async def hear(socket: WebSocket[Any, Any, Any], session: Session) -> None:
     patience = Bucket(1.0, PATIENCE)
     while session.viewer.closed is None:
         raw = await receive(socket)
-        async with session.gate.turnstile.passing(*session.guest):
+        async with session.security.admission.acting(*session.caller):
             await heed(session, patience, raw)
 
 
 async def heed(session: Session, patience: Bucket, raw: bytes) -> None:
     """Does what the page says, or answers why not."""
     message: ToServer | Envelope | None = None
-    gate, viewer = session.gate, session.viewer
+    security, viewer = session.security, session.viewer
     try:
         message = envelope(raw) if len(raw) <= MESSAGE else None
-        gate.ask("message", *session.guest)
+        security.ask("message", *session.caller)
         if message is None:
             raise Refused("too_big")
         try:
@@ -176,11 +176,11 @@ async def heed(session: Session, patience: Bucket, raw: bytes) -> None:
             raise Refused("bad") from None
         work, kind = ACTIONS[type(message)]
         if kind:
-            gate.ask(kind, *session.guest)
+            security.ask(kind, *session.caller)
         await still_seated(session)
         await work(session, message)
         if kind == "act":
-            gate.turnstile.acted(*session.guest)
+            security.admission.acted(*session.caller)
     except Refused as why:
         session.registry.counts[f"refused_{why.code}"] += 1
         if why.code == "too_many" and not patience.take():

@@ -18,7 +18,7 @@ from ..errors import Refused
 from ..store import archive
 from ..store.archive import ROWS, Rows, valued
 from ..store.integrity import Unreadable, fault_of
-from ..store.models import Action, Kept, Place
+from ..store.models import Action, Place, StoredTable
 from ..store.replay import revive
 from ..store.schema import CHAT, SETTINGS, TABLES
 from ..store.store import Store
@@ -75,9 +75,9 @@ def verify(place: Path, step: Callable[[int], None] = lambda n: None) -> Copied:
     return found
 
 
-def kept_of(rows: Rows) -> Kept:
+def kept_of(rows: Rows) -> StoredTable:
     """A table from its rows."""
-    known_fields = {each.name for each in fields(Kept)} - {"places", "snapshot", "first", "actions"}
+    known_fields = {each.name for each in fields(StoredTable)} - {"places", "snapshot", "first", "actions"}
     (row,) = rows["tables"]
     held: dict[int, list[str]] = {}
     for each in rows["holders"]:
@@ -88,7 +88,7 @@ def kept_of(rows: Rows) -> Kept:
     )
     actions = tuple(Action(a["seat"], a["action"], a["level"], a["at"], a["turn"]) for a in rows["actions"])
     told = {name: valued(value) for name, value in row.items() if name in known_fields}
-    return Kept(**told, places=places, actions=actions)
+    return StoredTable(**told, places=places, actions=actions)
 
 
 def fault_in(rows: Rows) -> str:

@@ -21,7 +21,7 @@ from antilles.core.stack import SPECTATOR
 from ..errors import sentence
 from ..show import log_entries
 from ..store.archive import Rows, rows_of
-from ..store.models import Kept
+from ..store.models import StoredTable
 from ..store.replay import revive
 from ..store.store import Store
 from .backups import Step, fault_in, kept_of, silent
@@ -42,7 +42,7 @@ def files_of(rows: Rows, lang: str, reader: int) -> Files:
     return {**files, "log.txt": log(kept, game, lang, reader)}
 
 
-def about(kept: Kept, game: Game) -> bytes:
+def about(kept: StoredTable, game: Game) -> bytes:
     """What everybody at the table may know of it, without its address."""
     told = {
         "title": kept.title, **kept.setup, "name": kept.name, "over": game.over, "result": kept.result,
@@ -52,7 +52,7 @@ def about(kept: Kept, game: Game) -> bytes:
     return json.dumps(told, ensure_ascii=False, indent=1).encode()
 
 
-def log(kept: Kept, game: Game, lang: str, reader: int) -> bytes:
+def log(kept: StoredTable, game: Game, lang: str, reader: int) -> bytes:
     """What a reader may know of a game that goes on."""
     steps = log_entries.unroll(game, None, [a.turn for a in kept.actions]) if kept.actions else []
     usual = game.title.names(game.setup, lang)

@@ -16,7 +16,7 @@ from antilles.core.tell.words import Words
 
 from ..bots.choices import weaker
 from ..errors import Refused
-from ..store.models import Action, Kept
+from ..store.models import Action, StoredTable
 from ..store.replay import play_on, revive
 from ..store.store import Store
 from . import log_entries, positions
@@ -46,7 +46,7 @@ class Mark(NamedTuple):
 class Past:
     """What a table was like after each of its turns. One looks at a time: hold `lock` meanwhile."""
 
-    def __init__(self, kept: Kept) -> None:
+    def __init__(self, kept: StoredTable) -> None:
         self.lock = asyncio.Lock()
         self.rules = kept.rules
         self.actions: list[Action] = []
@@ -132,7 +132,7 @@ class Histories:
         self.store = store
         self._pasts: dict[str, Past] = {}  # the latest comes last
 
-    async def of(self, kept: Kept, seq: int) -> Past:
+    async def of(self, kept: StoredTable, seq: int) -> Past:
         """The past of a table that has `seq` choices."""
         past = self._pasts.pop(kept.id, None) or Past(kept)
         self._pasts[kept.id] = past

@@ -15,7 +15,7 @@ from antilles.core.tell.words import Words
 from antilles.core.title import Setup, Title
 
 from ..tokens import Keys
-from .models import Kept
+from .models import StoredTable
 
 Stored = dict[str, Any]  # the secret half or None, the name somebody gave or None, and whether it was played before
 
@@ -29,12 +29,12 @@ def fresh(title: Title, setup: Setup, name: str, people: int) -> tuple[int, Stor
     return 0, {"secret": secret, "name": name or None, "again": False}
 
 
-def again(kept: Kept) -> tuple[int, Stored]:
+def again(kept: StoredTable) -> tuple[int, Stored]:
     """The same deal for another table, which will say so."""
     return kept.seed, {**(kept.deal or {"secret": None, "name": None}), "again": True}
 
 
-def deal_of(kept: Kept, title: Title, setup: Setup) -> Deal | None:
+def deal_of(kept: StoredTable, title: Title, setup: Setup) -> Deal | None:
     """The secret deal of a stored table; None where its number fixes the draws."""
     stored = kept.deal
     return (
@@ -44,17 +44,17 @@ def deal_of(kept: Kept, title: Title, setup: Setup) -> Deal | None:
     )
 
 
-def discreet(kept: Kept) -> bool:
+def discreet(kept: StoredTable) -> bool:
     """Whether a seat is asked also where only its own cards leave it no choice; tables of before go on as begun."""
     return kept.deal is not None
 
 
-def dealt(kept: Kept, title: Title, setup: Setup) -> Game:
+def dealt(kept: StoredTable, title: Title, setup: Setup) -> Game:
     """The game before the first choice."""
     return Game(title, setup, kept.seed, deal=deal_of(kept, title, setup), discreet=discreet(kept))
 
 
-def dice(kept: Kept, game: Game, keys: Keys, count: int) -> int:
+def dice(kept: StoredTable, game: Game, keys: Keys, count: int) -> int:
     """What a bot may roll for its next choice: nobody knows it before; where one plays alone by a name, always so."""
     if game.deal:
         return game.deal.dice(count)
@@ -63,7 +63,7 @@ def dice(kept: Kept, game: Game, keys: Keys, count: int) -> int:
     return keys.dice(kept.id, count)
 
 
-def notices(kept: Kept) -> list[str]:
+def notices(kept: StoredTable) -> list[str]:
     """What everybody must know of the deal before they play: that it has a name, was played, or can be worked out."""
     stored = kept.deal
     if stored is None:
@@ -74,7 +74,7 @@ def notices(kept: Kept) -> list[str]:
     return found + (["again"] if stored["again"] else [])
 
 
-def about(kept: Kept, game: Game, lang: str) -> dict[str, Any]:
+def about(kept: StoredTable, game: Game, lang: str) -> dict[str, Any]:
     """What everybody may know of the deal: the commitment, and what is to be said of it; after the end the secret."""
     words, name = Words(lang, ()), (kept.deal or {}).get("name")
     said = [{"code": code, "words": words(f"deal.{code}", name=name or "")} for code in notices(kept)]

@@ -17,7 +17,7 @@ class Unwritable(Away):
     """The store answers, but nothing can be stored."""
 
 
-class Proof:
+class WriteProbe:
     """What the last write showed. Every turn that is stored proves that one can write; only silence is asked about."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
@@ -25,11 +25,11 @@ class Proof:
         self._well = self._ill = float("-inf")
         self._asking = asyncio.Lock()
 
-    def well(self) -> None:
+    def succeeded(self) -> None:
         """Something was written."""
         self._well = self.now()
 
-    def ill(self) -> None:
+    def failed(self) -> None:
         """Something could not be written."""
         self._ill = self.now()
 
@@ -44,5 +44,5 @@ class Proof:
                 async with asyncio.timeout(PATIENCE):
                     await write()
             except (TimeoutError, Away) as wrong:
-                self.ill()
+                self.failed()
                 raise Unwritable(str(wrong)) from wrong

@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Any
 
-from .models import Kept
+from .models import StoredTable
 
 SEAL = b"antilles seal\x01"  # a snapshot without one is from before there were seals
 DIGEST = 16
@@ -44,7 +44,7 @@ def unsealed(stored: bytes) -> bytes | None:
     return state if digest == _digest(state) else None
 
 
-def fault_of(kept: Kept) -> str:
+def fault_of(kept: StoredTable) -> str:
     """What about a table cannot be understood; empty when all is well. A draft is not looked at: it can be dropped."""
     setup, clock, players = kept.setup, kept.clock, len(kept.places)
     if not isinstance(setup, dict) or not {"edition", "players", "modules", "options"} <= set(setup):
@@ -66,7 +66,7 @@ def _runs(clock: Any, players: int) -> bool:
     return all(isinstance(each, int | float) for each in numbers)
 
 
-def draft_of(kept: Kept) -> tuple[int, list[int]] | None:
+def draft_of(kept: StoredTable) -> tuple[int, list[int]] | None:
     """Whose tentative turn there is, and its choices; raises when that cannot be understood."""
     draft: Any = kept.draft
     if draft is None:

@@ -19,7 +19,7 @@ except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
 
-class Sole:
+class FileLock:
     """The lock of a file, held by this process; counted, so that a command and its server may both hold it."""
 
     def __init__(self, place: Path, file: IO[str]) -> None:
@@ -33,10 +33,10 @@ class Sole:
             self.file.close()
 
 
-HELD: dict[Path, Sole] = {}
+HELD: dict[Path, FileLock] = {}
 
 
-def take(database: str | None) -> Sole | None:
+def take(database: str | None) -> FileLock | None:
     """The lock of a SQLite file, or a sentence who has it; nothing for a store that is in no file."""
     if not database or database == ":memory:":
         return None
@@ -60,7 +60,7 @@ def take(database: str | None) -> Sole | None:
         file.truncate(0)
         file.write(str(os.getpid()))
         file.flush()
-    HELD[place] = Sole(place, file)
+    HELD[place] = FileLock(place, file)
     return HELD[place]
 
 

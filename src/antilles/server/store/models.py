@@ -56,7 +56,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Kept:
+class StoredTable:
     """A table as it is stored, with the actions after its latest snapshot (or after `since`)."""
 
     id: str
@@ -84,7 +84,7 @@ class Kept:
 
 
 @dataclass(frozen=True)
-class Line:
+class ChatRow:
     """Something said at a table."""
 
     id: int

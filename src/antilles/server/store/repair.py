@@ -10,12 +10,12 @@ from antilles.core.play.game import Game
 
 from ..errors import Refused
 from .integrity import fault_of
-from .models import Damaged, Kept
+from .models import Damaged, StoredTable
 from .replay import revive, rules_version, snapshot_of, trusted
 from .store import Store
 
 
-async def reopened(store: Store, name: str) -> tuple[Kept, Game]:
+async def reopened(store: Store, name: str) -> tuple[StoredTable, Game]:
     """A table and its game; raises `Refused` when the rules do not fit, `Damaged` when it cannot be understood."""
     try:
         kept = await store.read(name)
@@ -34,14 +34,14 @@ async def reopened(store: Store, name: str) -> tuple[Kept, Game]:
     return replace(kept, rules=now, version=version), game
 
 
-def whole(kept: Kept) -> None:
+def whole(kept: StoredTable) -> None:
     """Raises when something about a table cannot be understood."""
     fault = fault_of(kept)
     if fault:
         raise Damaged(fault)
 
 
-def _quickly(kept: Kept) -> Game | None:
+def _quickly(kept: StoredTable) -> Game | None:
     """From the snapshot on; nothing when that does not lead where the table stands."""
     if kept.snapshot is None:
         return revive(kept) if kept.first == 0 else None

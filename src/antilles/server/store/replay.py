@@ -16,7 +16,7 @@ from antilles.core.title import Setup, Title
 
 from ..errors import Refused
 from .deals import deal_of, dealt, discreet
-from .models import Action, Kept, Snapshot
+from .models import Action, Snapshot, StoredTable
 
 SOURCES = Path(__file__).resolve().parents[2]
 UNRULED = {"bots", "shown", "terminal"}  # rooms of a title that decide nothing
@@ -34,7 +34,7 @@ def rules_version(name: str) -> str:
     return f"{__version__}+{digest.hexdigest()[:12]}"
 
 
-def made_of(kept: Kept) -> tuple[Title, Setup]:
+def made_of(kept: StoredTable) -> tuple[Title, Setup]:
     """Title and set-up of a stored table."""
     try:
         title = find(kept.title)
@@ -51,12 +51,12 @@ def made_of(kept: Kept) -> tuple[Title, Setup]:
     return title, setup
 
 
-def trusted(kept: Kept) -> bool:
+def trusted(kept: StoredTable) -> bool:
     """Whether the snapshot was made by the present rules (or none is needed)."""
     return kept.snapshot is None or kept.snapshot.rules == rules_version(kept.title)
 
 
-def revive(kept: Kept) -> Game:
+def revive(kept: StoredTable) -> Game:
     """The game after all stored actions. `kept` begins at its snapshot, or at the first action."""
     title, setup = made_of(kept)
     shot = kept.snapshot

@@ -18,10 +18,10 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .errors import understood
-from .health import Proof
+from .health import WriteProbe
 from .integrity import as_written, fault_of, sealed, unsealed
-from .lock import Sole, take
-from .models import Action, Away, Conflict, Damaged, Kept, Line, Place, Snapshot, Unknown
+from .lock import FileLock, take
+from .models import Action, Away, ChatRow, Conflict, Damaged, Place, Snapshot, StoredTable, Unknown
 from .notify import Notifier
 from .schema import ACTIONS, CHAT, HOLDERS, SEATS, SETTINGS, SNAPSHOTS, TABLES
 from .statements import Prepared
@@ -53,8 +53,8 @@ class Store:
         self.embedded = self.url.get_backend_name() == "sqlite"
         # What is read together belongs together: a table's row and its actions are of one moment.
         self.reader = self._engine() if self.embedded else self._engine(isolation_level="REPEATABLE READ")
-        self._proof = Proof()
-        self._sole: Sole | None = None
+        self._probe = WriteProbe()
+        self._lock: FileLock | None = None
         self.writer: Writer = SingleWriter(self._writer()) if self.embedded else PooledWriter(self._engine())
 
     def _engine(self, **settings: Any) -> AsyncEngine:
@@ -75,7 +75,7 @@ class Store:
     async def open(self, *, alone: bool = False) -> None:
         """Brings the store to this version. A server has a SQLite file `alone`, or its memory would not be true."""
         if alone and self.embedded:
-            self._sole = take(self.url.database)
+            self._lock = take(self.url.database)
         if self.embedded:
             await asyncio.to_thread(upgrade_file, self.url)
         else:
@@ -85,15 +85,15 @@ class Store:
         """Lets go of all connections."""
         await self.writer.close()
         await self.reader.dispose()
-        if self._sole:
-            self._sole.release()
-            self._sole = None
+        if self._lock:
+            self._lock.release()
+            self._lock = None
 
     async def ping(self) -> None:
         """Raises when one cannot read, or cannot write. The disk is asked only when nobody wrote for a while."""
         async with self.reading() as conn:
             await conn.execute(sa.select(1))
-        await self._proof.ask(lambda: self.writing(touch))
+        await self._probe.ask(lambda: self.writing(touch))
 
     async def writing(self, work: Change[T]) -> T:
         """One transaction; two writers that meet at the same row number are a conflict."""
@@ -102,11 +102,11 @@ class Store:
         except Exception as wrong:
             failure = understood(wrong)
             if isinstance(failure, Away):
-                self._proof.ill()
+                self._probe.failed()
             if failure is wrong:
                 raise
             raise failure from wrong
-        self._proof.well()
+        self._probe.succeeded()
         return found
 
     @asynccontextmanager
@@ -140,7 +140,7 @@ class Store:
 
     # -- reading
 
-    async def read(self, table: str, since: int | None = None) -> Kept:
+    async def read(self, table: str, since: int | None = None) -> StoredTable:
         """A table: from its latest snapshot on, or with the actions from number `since` on."""
         async with self.reading() as conn:
             row = (await conn.execute(sa.select(TABLES).where(TABLES.c.id == table))).mappings().first()
@@ -158,7 +158,7 @@ class Store:
                 raise Damaged("an action is missing")
             actions = tuple(Action(a.seat, a.action, a.level, a.at, a.turn) for a in rows)
             places = await _places(conn, [table])
-        return Kept(**row, places=places[table], snapshot=shot, first=since, actions=actions)
+        return StoredTable(**row, places=places[table], snapshot=shot, first=since, actions=actions)
 
     async def _snapshot(self, conn: AsyncConnection, table: str, up_to: int | None = None) -> Snapshot | None:
         wanted = sa.select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)
@@ -173,14 +173,14 @@ class Store:
         async with self.reading() as conn:
             return await self._snapshot(conn, table, up_to)
 
-    async def mine(self, person: str, limit: int | None = 100) -> list[Kept]:
+    async def mine(self, person: str, limit: int | None = 100) -> list[StoredTable]:
         """The tables where somebody holds a seat or set up the game, latest first; without their actions."""
         held = sa.select(HOLDERS.c.table_id).where(HOLDERS.c.person == person)
         wanted = sa.select(TABLES).where(sa.or_(TABLES.c.id.in_(held), TABLES.c.host == person))
         async with self.reading() as conn:
             rows = (await conn.execute(wanted.order_by(TABLES.c.changed.desc()).limit(limit))).mappings().all()
             places = await _places(conn, [row["id"] for row in rows])
-        found = [Kept(**row, places=places[row["id"]]) for row in rows]
+        found = [StoredTable(**row, places=places[row["id"]]) for row in rows]
         return [kept for kept in found if not fault_of(kept)]  # a list need not fail for one of its lines
 
     async def names(self, running: bool = False) -> list[str]:
@@ -201,7 +201,7 @@ class Store:
 
     # -- writing
 
-    async def create(self, kept: Kept) -> Kept:
+    async def create(self, kept: StoredTable) -> StoredTable:
         """A new table."""
         now = time.time()
         kept = replace(kept, created=now, changed=now)
@@ -298,7 +298,7 @@ class Store:
 
     # -- chat
 
-    async def say(self, table: str, seat: int | None, name: str, text: str, person: str = "") -> Line:
+    async def say(self, table: str, seat: int | None, name: str, text: str, person: str = "") -> ChatRow:
         """Keeps a line of chat; whoever speaks from a seat must hold it."""
         at = time.time()
         row = {"table_id": table, "seat": seat, "name": name, "text": text, "at": at}
@@ -309,7 +309,7 @@ class Store:
             self.notifier.notify(conn, table, "chat")
             return int(done.scalar_one())
 
-        return Line(await self.writing(work), seat, name, text, at)
+        return ChatRow(await self.writing(work), seat, name, text, at)
 
     async def asked_hint(self, table: str, seat: int, name: str, turn: int, person: str = "") -> bool:
         """Keeps that a seat asked for a hint; False when it is known of this turn. Who asks must hold the seat."""
@@ -328,12 +328,12 @@ class Store:
 
         return await self.writing(work)
 
-    async def chat(self, table: str, after: int = 0) -> list[Line]:
+    async def chat(self, table: str, after: int = 0) -> list[ChatRow]:
         """The latest lines after one, oldest first."""
         wanted = sa.select(CHAT).where(CHAT.c.table_id == table, CHAT.c.id > after)
         async with self.reading() as conn:
             rows = (await conn.execute(wanted.order_by(CHAT.c.id.desc()).limit(RECENT))).all()
-        return [Line(row.id, row.seat, row.name, row.text, row.at, row.kind, row.turn) for row in reversed(rows)]
+        return [ChatRow(row.id, row.seat, row.name, row.text, row.at, row.kind, row.turn) for row in reversed(rows)]
 
 
 async def _places(conn: AsyncConnection, tables: Sequence[str]) -> dict[str, tuple[Place, ...]]:

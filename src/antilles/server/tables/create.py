@@ -15,13 +15,13 @@ from ..bots.pool import LEVELS
 from ..errors import Refused
 from ..show.catalogue import CREW
 from ..store import deals
-from ..store.models import Kept, Place
+from ..store.models import Place, StoredTable
 from ..store.replay import made_of, rules_version
 from . import clock
 from .wishes import SeatWish, TableWish
 
 
-def arrange(wish: TableWish, person: str) -> Kept:
+def arrange(wish: TableWish, person: str) -> StoredTable:
     """The table that was wished for, or a sentence why it cannot be."""
     try:
         return _arrange(wish, person)
@@ -29,7 +29,7 @@ def arrange(wish: TableWish, person: str) -> Kept:
         raise Refused("bad", str(wrong)) from None
 
 
-def _arrange(wish: TableWish, person: str) -> Kept:
+def _arrange(wish: TableWish, person: str) -> StoredTable:
     title = find(wish.title)
     edition = title.edition(wish.edition or next(iter(title.editions)))
     seats = list(wish.seats)
@@ -49,14 +49,14 @@ def _arrange(wish: TableWish, person: str) -> Kept:
     if wish.clock:
         wound = clock.wound(wish.clock.bank, wish.clock.increment, persons, time.time())
     name, rules = tidy(wish.name), rules_version(title.name)
-    kept = Kept(
+    kept = StoredTable(
         tokens.table_id(), title.name, setup.json(), seed, title.schema, rules, name, person, wound,
         deal=deal, places=tuple(places),
     )  # fmt: skip
     return replace(kept, asked=deals.dealt(kept, title, setup).seat)
 
 
-def repeated(old: Kept, person: str, *, same: bool) -> Kept:
+def repeated(old: StoredTable, person: str, *, same: bool) -> StoredTable:
     """A new table with the set-up of an old one; the person who asks keeps their seats, others get links."""
     try:
         title, setup = made_of(old)
@@ -72,7 +72,7 @@ def repeated(old: Kept, person: str, *, same: bool) -> Kept:
     )
     people = sum(p.kind == "person" for p in places)
     seed, deal = deals.again(old) if same else deals.fresh(title, setup, "", people)
-    kept = Kept(
+    kept = StoredTable(
         tokens.table_id(), old.title, old.setup, seed, title.schema, rules_version(old.title), old.name, person,
         running, deal=deal, places=places,
     )  # fmt: skip

@@ -16,7 +16,7 @@ from antilles.core.play.stepper import Step
 from ..bots.choices import weaker
 from ..show import log_entries
 from ..show.log_entries import TurnStep
-from ..store.models import Action, Kept, Place
+from ..store.models import Action, Place, StoredTable
 from ..store.replay import play_on
 from .viewer import RECENT
 
@@ -46,7 +46,7 @@ class Changes:
 class Replica:
     """What memory has of one table. `lock` is held while the table is written."""
 
-    def __init__(self, kept: Kept, game: Game) -> None:
+    def __init__(self, kept: StoredTable, game: Game) -> None:
         self.lock, self.changes = asyncio.Lock(), Changes()
         self.live = True  # False once it was deleted or closed
         self.game, self.first = game, kept.first  # the number of the first choice that the game knows
@@ -76,14 +76,16 @@ class Replica:
         """Steps as they belong to the turn that is being played."""
         return [TurnStep(self.kept.turns + 1, step) for step in steps]
 
-    def append(self, kept: Kept, game: Game, actions: Sequence[Action], picks: dict[str, int], *, shot: bool) -> None:
+    def append(
+        self, kept: StoredTable, game: Game, actions: Sequence[Action], picks: dict[str, int], *, shot: bool
+    ) -> None:
         """The store has one turn more."""
         self.kept, self.game, self.picks = kept, game, picks
         self.turns += [a.turn for a in actions]
         self.weaker |= weaker(actions)
         self.since_shot = 0 if shot else self.since_shot + len(actions)
 
-    def catch_up(self, kept: Kept) -> None:
+    def catch_up(self, kept: StoredTable) -> None:
         """Follows what the store has: its row, and the actions from `seq` on."""
         if kept.actions:
             game = self.game.clone()

@@ -16,7 +16,7 @@ from ..errors import Refused
 from ..show.payloads import Clock, DealInfo, SeatInfo
 from ..show.payloads import Table as About
 from ..store import deals
-from ..store.models import Conflict, Kept, Place
+from ..store.models import Conflict, Place, StoredTable
 from ..tokens import same
 from . import clock as clocks
 from .presence import Presence
@@ -42,7 +42,7 @@ class Seats:
         self.replica, self.presence, self.sync = replica, presence, sync
 
     @property
-    def kept(self) -> Kept:
+    def kept(self) -> StoredTable:
         """The table as stored."""
         return self.replica.kept
 

@@ -17,7 +17,7 @@ from antilles.core.stack import SPECTATOR
 from ..errors import Refused
 from ..show import log_entries, positions
 from ..store.deals import dice
-from ..store.models import Action, Kept, Line
+from ..store.models import Action, ChatRow, StoredTable
 from ..store.replay import snapshot_of
 from . import clock
 from .broadcast import Broadcast
@@ -35,7 +35,7 @@ OFTEN = 32  # choices between two snapshots
 class Table:
     """One table in this process: turns are played here, everything else is done by its parts."""
 
-    def __init__(self, services: Services, kept: Kept, game: Game) -> None:
+    def __init__(self, services: Services, kept: StoredTable, game: Game) -> None:
         self.id, self.services, self.store = kept.id, services, services.store
         self.replica = Replica(kept, game)
         self.draft = Draft(self.replica)
@@ -47,7 +47,7 @@ class Table:
         self.sync.refresh()
 
     @property
-    def kept(self) -> Kept:
+    def kept(self) -> StoredTable:
         """The table as stored, without its actions."""
         return self.replica.kept
 
@@ -73,7 +73,7 @@ class Table:
 
     # -- talk
 
-    async def chat(self, after: int) -> list[Line]:
+    async def chat(self, after: int) -> list[ChatRow]:
         """What was said after a line."""
         return await self.store.chat(self.id, after)
 

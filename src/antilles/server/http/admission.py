@@ -41,7 +41,7 @@ COSTS = {
 Later = Callable[[float, Callable[[], None]], Any]
 
 
-class Standing(NamedTuple):
+class Waiting(NamedTuple):
     """Somebody in the line, as it was when they came; the number keeps the order among equals."""
 
     rank: float
@@ -51,7 +51,7 @@ class Standing(NamedTuple):
     turn: asyncio.Future[None]
 
 
-class Turnstile:
+class Admission:
     """Lets people who play pass, and one of all others at a turn of the loop."""
 
     def __init__(
@@ -59,9 +59,9 @@ class Turnstile:
     ) -> None:
         self.now, self.limited = now, limited
         self._later = later or (lambda seconds, work: asyncio.get_running_loop().call_later(seconds, work))
-        self._had: OrderedDict[str, tuple[float, float]] = OrderedDict()  # lately, and as of when
+        self._used: OrderedDict[str, tuple[float, float]] = OrderedDict()  # lately, and as of when
         self._acts: OrderedDict[str, int] = OrderedDict()
-        self._line: list[Standing] = []
+        self._queue: list[Waiting] = []
         self._numbers = itertools.count()
         self._time = Bucket(SHARE, BURST, now)
         self._acting = 0  # acts on their way
@@ -72,28 +72,28 @@ class Turnstile:
         self._drawing: asyncio.Future[None] | None = None  # a player's page, in this iteration of the loop
 
     def __len__(self) -> int:
-        return sum(not each.turn.done() for each in self._line)
+        return sum(not each.turn.done() for each in self._queue)
 
     @property
     def full(self) -> bool:
         """Whether there is no room in the line."""
-        return len(self._line) >= MOST
+        return len(self._queue) >= MOST
 
     # -- what one had
 
-    def had(self, who: str | None) -> float:
+    def used(self, who: str | None) -> float:
         """Thousandths of a second that somebody had lately."""
-        had, since = self._had.get(who or "", (0.0, 0.0))
+        had, since = self._used.get(who or "", (0.0, 0.0))
         return had * math.exp((since - self.now()) / LATELY)
 
     def charge(self, kind: str, person: str | None, address: str) -> None:
         """Counts what somebody gets, or asks for in vain."""
         for who in (person, address):
             if who is not None:
-                self._had[who] = self.had(who) + COSTS[kind], self.now()
-                self._had.move_to_end(who)
-        while len(self._had) > KNOWN:
-            self._had.popitem(last=False)
+                self._used[who] = self.used(who) + COSTS[kind], self.now()
+                self._used.move_to_end(who)
+        while len(self._used) > KNOWN:
+            self._used.popitem(last=False)
 
     def acted(self, person: str | None, address: str) -> None:
         """Somebody played: what they did is stored."""
@@ -105,14 +105,14 @@ class Turnstile:
 
     def plays(self, person: str | None, address: str) -> bool:
         """Whether it is one who plays, as people do; before a cookie is read, whether such people are at an address."""
-        had = max(self.had(person), self.had(address) / CROWD)
+        had = max(self.used(person), self.used(address) / CROWD)
         return not self.limited or (self._acts.get(person or address, 0) >= ACTS and had < CALM)
 
     def _rank(self, person: str | None, address: str) -> float:
         """Grows with what one had; time lets all ranks fall alike, so that it does not matter when they were made."""
 
         def height(who: str | None, share: float) -> float:
-            had, since = self._had.get(who or "", (0.0, 0.0))
+            had, since = self._used.get(who or "", (0.0, 0.0))
             return math.log(had / share) + since / LATELY if had else -math.inf
 
         return max(height(person, 1.0), height(address, CROWD))
@@ -120,10 +120,10 @@ class Turnstile:
     # -- passing
 
     @asynccontextmanager
-    async def passing(self, person: str | None, address: str) -> AsyncIterator[None]:
+    async def acting(self, person: str | None, address: str) -> AsyncIterator[None]:
         """Something that is asked at a table; while it is one of those who play, the line stands still."""
         if not self.plays(person, address):
-            await self._stand(person, address)
+            await self._wait_in_queue(person, address)
             yield
             return
         self._played = self.now()
@@ -142,7 +142,7 @@ class Turnstile:
         """Anything else: waits for one's turn. Those who play have theirs one after the other, one in each iteration of
         the loop, so that an act that arrives is heard between two positions that are drawn."""
         if not self.plays(person, address):
-            await self._stand(person, address)
+            await self._wait_in_queue(person, address)
         elif self.limited:
             while self._drawing is not None:
                 await asyncio.shield(self._drawing)
@@ -154,10 +154,10 @@ class Turnstile:
         if drawing is not None:
             drawing.set_result(None)
 
-    async def _stand(self, person: str | None, address: str) -> None:
+    async def _wait_in_queue(self, person: str | None, address: str) -> None:
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         rank = self._rank(person, address)
-        heapq.heappush(self._line, Standing(rank, next(self._numbers), person, address, mine))
+        heapq.heappush(self._queue, Waiting(rank, next(self._numbers), person, address, mine))
         self._next()
         if not mine.done():
             await mine
@@ -174,7 +174,7 @@ class Turnstile:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self._passing is not None or not self._line:
+        if self._passing is not None or not self._queue:
             return
         wait = self._wait()
         if wait > 1e-6:  # no clock is finer
@@ -189,16 +189,16 @@ class Turnstile:
             loop = asyncio.get_running_loop()
             loop.call_soon(lambda: loop.call_soon(self._passed))
 
-    def _first(self) -> Standing | None:
+    def _first(self) -> Waiting | None:
         """Whoever had least; who had something since they came is put back where they belong now."""
-        while self._line:
-            found = heapq.heappop(self._line)
+        while self._queue:
+            found = heapq.heappop(self._queue)
             if found.turn.done():  # gave up
                 continue
             rank = self._rank(found.person, found.address)
-            if not self._line or rank <= self._line[0].rank or rank <= found.rank:
+            if not self._queue or rank <= self._queue[0].rank or rank <= found.rank:
                 return found
-            heapq.heappush(self._line, found._replace(rank=rank))
+            heapq.heappush(self._queue, found._replace(rank=rank))
         return None
 
     def _passed(self) -> None:

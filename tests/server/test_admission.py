@@ -10,8 +10,8 @@ from itertools import pairwise
 
 import pytest
 
-from antilles.server.http import turnstile as module
-from antilles.server.http.turnstile import ACTS, BURST, COSTS, GRACE, HOLD, PLAYING, SHARE, Turnstile
+from antilles.server.http import admission as module
+from antilles.server.http.admission import ACTS, BURST, COSTS, GRACE, HOLD, PLAYING, SHARE, Admission
 
 PIECE = 0.005  # seconds that anything takes
 
@@ -31,7 +31,7 @@ class Day:
 
     def __init__(self, **told: bool) -> None:
         self.time = 0.0
-        self.turnstile = Turnstile(lambda: self.time, self._later, **told)
+        self.admission = Admission(lambda: self.time, self._later, **told)
         self.passed: list[str] = []
         self.times: list[float] = []  # when they were let through
         self._numbers = itertools.count()
@@ -44,9 +44,9 @@ class Day:
 
     async def come(self, address: str, person: str | None = None, kind: str = "try") -> None:
         """Waits for a turn and does something that takes a while."""
-        await self.turnstile.turn(person, address)
+        await self.admission.turn(person, address)
         self.times.append(self.time)
-        self.turnstile.charge(kind, person, address)
+        self.admission.charge(kind, person, address)
         self.time += PIECE
         self.passed.append(person or address)
 
@@ -71,7 +71,7 @@ class Day:
     def known(self, *names: str) -> None:
         """They have played before."""
         for name, _ in itertools.product(names, range(ACTS)):
-            self.turnstile.acted(name, f"home of {name}")
+            self.admission.acted(name, f"home of {name}")
 
 
 def at(deed: Callable[[Day], Awaitable[None]], **told: bool) -> None:
@@ -92,9 +92,9 @@ def test_whoever_had_least_lately_is_next() -> None:
         await day.come("calm")
         assert len(day.passed) - before <= 3  # not forty
         await asyncio.gather(*rude)
-        assert day.turnstile.had("rude 0") > day.turnstile.had("calm") > 0
+        assert day.admission.used("rude 0") > day.admission.used("calm") > 0
         day.time += 1000.0
-        assert day.turnstile.had("rude 0") < 0.1  # forgiven
+        assert day.admission.used("rude 0") < 0.1  # forgiven
 
     at(deed)
 
@@ -110,7 +110,7 @@ def test_addresses_and_persons_take_turns_however_much_one_of_them_asks() -> Non
         await asyncio.gather(*rude, return_exceptions=True)
         assert day.passed.count("rude") == 49
         await day.breathe()
-        assert len(day.turnstile) == 0
+        assert len(day.admission) == 0
         await day.come("calm")  # nobody about: at once
 
     at(deed)
@@ -133,10 +133,10 @@ def test_whoever_plays_does_not_stand_in_line() -> None:
     async def deed(day: Day) -> None:
         rude = day.crowd((f"rude {i}", None) for i in range(40))
         await asyncio.sleep(0)
-        assert not day.turnstile.plays("ana", "home of ana")
+        assert not day.admission.plays("ana", "home of ana")
         day.known("ana")
-        assert day.turnstile.plays("ana", "home of ana")
-        async with day.turnstile.passing("ana", "home of ana"):
+        assert day.admission.plays("ana", "home of ana")
+        async with day.admission.acting("ana", "home of ana"):
             assert len(day.passed) == 1  # only who was before her
         await day.until(lambda: len(day.passed) == 40)
         await asyncio.gather(*rude)
@@ -147,11 +147,11 @@ def test_whoever_plays_does_not_stand_in_line() -> None:
 def test_whoever_played_and_now_asks_all_the_time_stands_in_line_until_it_is_forgiven() -> None:
     async def deed(day: Day) -> None:
         day.known("ana")
-        while day.turnstile.plays("ana", "home of ana"):
-            day.turnstile.charge("try", "ana", "home of ana")
-        assert day.turnstile.had("ana") < module.CALM + 2 * COSTS["try"]
+        while day.admission.plays("ana", "home of ana"):
+            day.admission.charge("try", "ana", "home of ana")
+        assert day.admission.used("ana") < module.CALM + 2 * COSTS["try"]
         day.time += 10 * module.LATELY
-        assert day.turnstile.plays("ana", "home of ana")
+        assert day.admission.plays("ana", "home of ana")
 
     at(deed)
 
@@ -161,19 +161,19 @@ def test_two_acts_in_a_second_are_calm_and_so_are_two_hundred_people_behind_one_
         day.known("quick")
         for _ in range(200):
             day.time += 0.5
-            day.turnstile.charge("message", "quick", "home of quick")
-            day.turnstile.charge("act", "quick", "home of quick")
-            assert day.turnstile.plays("quick", "home of quick")
+            day.admission.charge("message", "quick", "home of quick")
+            day.admission.charge("act", "quick", "home of quick")
+            assert day.admission.plays("quick", "home of quick")
         pupils = [f"pupil {i}" for i in range(200)]
         for pupil in pupils:
             for _ in range(ACTS):
-                day.turnstile.acted(pupil, "school")
+                day.admission.acted(pupil, "school")
         for _ in range(5):
             for pupil in pupils:  # each of them thinks 15 seconds
                 day.time += 15 / len(pupils)
-                day.turnstile.charge("message", pupil, "school")
-                day.turnstile.charge("act", pupil, "school")
-                assert day.turnstile.plays(pupil, "school")
+                day.admission.charge("message", pupil, "school")
+                day.admission.charge("act", pupil, "school")
+                assert day.admission.plays(pupil, "school")
 
     at(deed)
 
@@ -181,7 +181,7 @@ def test_two_acts_in_a_second_are_calm_and_so_are_two_hundred_people_behind_one_
 def test_the_line_stands_still_while_somebody_acts_and_until_the_answer_is_out() -> None:
     async def deed(day: Day) -> None:
         day.known("ana")
-        async with day.turnstile.passing("ana", "home of ana"):
+        async with day.admission.acting("ana", "home of ana"):
             rude = day.crowd((f"rude {i}", None) for i in range(3))
             await day.breathe()
             assert day.passed == []
@@ -199,7 +199,7 @@ def test_the_line_stands_still_while_somebody_acts_and_until_the_answer_is_out()
 def test_an_act_that_does_not_end_does_not_stop_the_line() -> None:
     async def deed(day: Day) -> None:
         day.known("ana")
-        async with day.turnstile.passing("ana", "home of ana"):  # the store does not answer
+        async with day.admission.acting("ana", "home of ana"):  # the store does not answer
             rude = day.crowd((f"rude {i}", None) for i in range(5))
             await day.until(lambda: len(day.passed) == 5)
             assert day.time == pytest.approx(5 * (HOLD + PIECE))
@@ -214,7 +214,7 @@ def test_the_line_has_its_share_of_the_time_while_people_play_and_all_of_it_when
         await day.until(lambda: len(day.passed) == 100)
         assert day.time == pytest.approx(100 * PIECE)  # one after the other, without a pause
         day.known("ana")
-        async with day.turnstile.passing("ana", "home of ana"):
+        async with day.admission.acting("ana", "home of ana"):
             pass
         began = day.time
         rude += day.crowd((f"rude {i}", None) for i in range(100))
@@ -234,7 +234,7 @@ def test_a_newcomer_is_served_during_an_attack_before_those_who_attack() -> None
     async def deed(day: Day) -> None:
         day.known("ana")
         rude = day.crowd((f"rude {i % 40}", None) for i in range(400))
-        async with day.turnstile.passing("ana", "home of ana"):
+        async with day.admission.acting("ana", "home of ana"):
             pass
         await day.until(lambda: len(day.passed) >= 100)
         new = asyncio.create_task(day.come("newcomer"))
@@ -253,12 +253,12 @@ def test_who_gave_up_is_passed_over_and_a_full_line_says_so(monkeypatch: pytest.
     async def deed(day: Day) -> None:
         rude = day.crowd((f"rude {i}", None) for i in range(10))
         await asyncio.sleep(0)
-        assert day.turnstile.full
+        assert day.admission.full
         for each in rude[1:9]:
             each.cancel()
         await asyncio.gather(*rude, return_exceptions=True)
         assert day.passed == ["rude 0", "rude 9"]
-        assert not day.turnstile.full
+        assert not day.admission.full
 
     at(deed)
 
@@ -274,11 +274,11 @@ def test_without_limits_nobody_waits() -> None:
 
 def test_nobody_is_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "KNOWN", 10)
-    told = Turnstile()
+    told = Admission()
     for i in range(100):
         told.charge("try", f"person {i}", f"address {i}")
         told.acted(f"person {i}", f"address {i}")
-    assert len(told._had) == len(told._acts) == 10
+    assert len(told._used) == len(told._acts) == 10
 
 
 def test_people_who_play_are_drawn_for_one_at_a_time() -> None:
@@ -286,13 +286,13 @@ def test_people_who_play_are_drawn_for_one_at_a_time() -> None:
     order: list[str] = []
 
     async def main() -> None:
-        stile = Turnstile()
+        admission = Admission()
         for name in ("ana", "bea", "caio"):
             for _ in range(ACTS):
-                stile.acted(name, f"home of {name}")
+                admission.acted(name, f"home of {name}")
 
         async def page(name: str) -> None:
-            await stile.turn(name, f"home of {name}")
+            await admission.turn(name, f"home of {name}")
             order.append(name)
 
         async def another_loop() -> None:
