@@ -11,8 +11,8 @@ from typing import Any
 import sqlalchemy as sa
 
 from antilles.server.ops.faults import FAULTS, connection, take_back
-from antilles.server.store import store as stores
 from antilles.server.store.store import Store
+from antilles.server.store.versions import tuned
 from antilles.server.store.writer import SingleWriter
 from tests.patience import PATIENCE
 
@@ -55,7 +55,7 @@ def faulty(url: str, plan: Plan) -> Store:
     store = Store(url)
     told = {"check_same_thread": False, "factory": connection(plan.around)}
     engine = sa.create_engine(store.url.set(drivername="sqlite"), pool_size=1, connect_args=told)
-    store.writer = SingleWriter(stores._embed(engine, "BEGIN IMMEDIATE"))
+    store.writer = SingleWriter(tuned(engine, "BEGIN IMMEDIATE"))
     return store
 
 

@@ -18,7 +18,7 @@ from antilles.server.live.connection import Connection
 from antilles.server.ops.check import check
 from antilles.server.show import history
 from antilles.server.show.encode import write
-from antilles.server.store import repair, replay, schema
+from antilles.server.store import replay, schema
 from antilles.server.store.deals import dealt
 from antilles.server.store.store import Store
 from antilles.server.tables import schedule
@@ -27,6 +27,7 @@ from antilles.server.tables.registry import Registry
 from antilles.server.tables.viewer import Viewer
 from antilles.server.tables.wishes import SeatWish, TableWish
 from tests.server.halls import in_hall
+from tests.server.test_store import snapshot
 
 LEVEL = "random"
 SECRET = bytes(range(32)).hex()
@@ -75,7 +76,7 @@ def test_opening_begins_at_a_snapshot(tmp_path: Path, monkeypatch: pytest.Monkey
     assert kept.snapshot is not None
     assert kept.actions == ()  # the end has a snapshot of its own
     some = range(0, len(whole.actions), 20)
-    shots = [in_hall(tmp_path, lambda hall, n=n: hall.store.snapshot(name, n)) for n in some]
+    shots = [in_hall(tmp_path, lambda hall, n=n: snapshot(hall.store, name, n)) for n in some]
     assert len({shot.seq for shot in shots if shot}) >= len(whole.actions) // 80
     played: list[int] = []
     monkeypatch.setattr(Game, "play", lambda self, action, play=Game.play: (played.append(action), play(self, action)))
@@ -119,8 +120,7 @@ def test_a_table_of_other_rules_is_played_again_and_stands(tmp_path: Path, monke
         return name
 
     name = in_hall(tmp_path, play)
-    for module in (replay, repair):
-        monkeypatch.setattr(module, "rules_version", lambda title: "9.9+other")
+    monkeypatch.setattr(replay, "rules_version", lambda title: "9.9+other")
 
     async def look(hall: Registry) -> None:
         table = await hall.table(name)

@@ -21,10 +21,10 @@ from antilles.server.app import make
 from antilles.server.bots.pool import Bots
 from antilles.server.store import address
 from antilles.server.store.address import address_of
-from antilles.server.store.health import FRESH, SORE, WriteProbe
 from antilles.server.store.lock import take
 from antilles.server.store.models import Away
 from antilles.server.store.store import Store
+from antilles.server.store.writer import FRESH, SORE, WriteProbe
 from tests.server.servers import Server
 from tests.server.test_store import NEW, on
 
@@ -180,31 +180,31 @@ def test_health_says_whether_one_can_write(tmp_path: Path) -> None:
 
 def test_the_disk_is_asked_only_when_nothing_is_known() -> None:
     now, asked = 0.0, 0
-    proof = WriteProbe(lambda: now)
+    probe = WriteProbe(lambda: now)
 
     async def write() -> None:
         nonlocal asked
         asked += 1
-        proof.succeeded()
+        probe.succeeded()
 
     async def fail() -> None:
         nonlocal asked
         asked += 1
-        proof.failed()
+        probe.failed()
         raise Away("full")
 
     async def main() -> None:
         nonlocal now
         for _ in range(100):
-            await proof.ask(write)
+            await probe.ask(write)
         assert asked == 1
         now += FRESH + 1
         for _ in range(100):
             with pytest.raises(Away):
-                await proof.ask(fail)
+                await probe.ask(fail)
         assert asked == 2
         now += SORE + 1
-        await proof.ask(write)
+        await probe.ask(write)
         assert asked == 3
 
     asyncio.run(main())

@@ -6,7 +6,7 @@ from typing import Any
 
 from litestar import Request, Response, get
 
-from ..store.health import Unwritable
+from ..store.writer import Unwritable
 from ..tables.registry import Registry
 from .hosts import keeper_only
 

@@ -81,8 +81,7 @@ async def faults(store: Store, name: str) -> AsyncIterator[str]:
     from ..errors import Refused
     from ..store.integrity import draft_of
     from ..store.models import Damaged
-    from ..store.repair import whole
-    from ..store.replay import revive
+    from ..store.replay import revive, whole
     from ..tables.draft import drafted
 
     try:

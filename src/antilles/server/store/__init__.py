@@ -3,12 +3,12 @@
 `store.py` is the door. It reads a table as a plain value (`models.py`) and changes it in transactions. Who changes a
 table names the version it knows; if the table has moved on, by another device or another server, nothing is written
 and `Conflict` is raised. `writer.py` runs the transactions: for SQLite one thread, which commits together what comes
-together; for PostgreSQL a connection each. `statements.py` has the statements of a turn, compiled once. `errors.py`
-says what a failure of the database means, and `health.py` whether the store can be written now.
+together; for PostgreSQL a connection each. It compiles the statements of a turn once, and knows whether the store can
+be written now. `errors.py` says what a failure of the database means.
 
 From rows to a game: `deals.py` knows how a table is dealt and which draws are secret, `replay.py` plays stored
-actions from a snapshot or from the first one, `repair.py` opens a table even where its snapshot does not fit, and
-`integrity.py` tells whether what is stored of a table is whole.
+actions from a snapshot or, where that does not fit, from the first one, and `integrity.py` tells whether what is
+stored of a table is whole.
 
 The store as a thing: `address.py` (where it is), `access.py` (opening it for a server or a command), `lock.py` (one
 server for a SQLite file), `schema.py` and `migrations/` with `versions.py` (bringing it to this version), `secret.py`

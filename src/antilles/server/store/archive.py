@@ -39,13 +39,13 @@ def plain(value: Any) -> Any:
     return {"$json": value} if isinstance(value, dict | list) else value
 
 
-def valued(told: Any) -> Any:
+def valued(value: Any) -> Any:
     """The value again."""
-    if isinstance(told, dict):
-        if "$base64" in told:
-            return base64.b64decode(told["$base64"])
-        return Unreadable(told["$unreadable"]) if "$unreadable" in told else told["$json"]
-    return told
+    if not isinstance(value, dict):
+        return value
+    if "$base64" in value:
+        return base64.b64decode(value["$base64"])
+    return Unreadable(value["$unreadable"]) if "$unreadable" in value else value["$json"]
 
 
 async def rows_of(conn: Any, name: str) -> Rows:
@@ -53,9 +53,8 @@ async def rows_of(conn: Any, name: str) -> Rows:
     found: Rows = {}
     for kind in [TABLES, *ROWS]:
         key = kind.c.id if kind is TABLES else kind.c.table_id
-        order = list(kind.primary_key.columns)
-        told = await conn.execute(sa.select(kind).where(key == name).order_by(*order))
-        found[kind.name] = [{k: plain(v) for k, v in row.items()} for row in told.mappings()]
+        rows = await conn.execute(sa.select(kind).where(key == name).order_by(*kind.primary_key.columns))
+        found[kind.name] = [{k: plain(v) for k, v in row.items()} for row in rows.mappings()]
     return found
 
 
@@ -72,9 +71,9 @@ class Writer:
         self.file = gzip.GzipFile("", "wb", fileobj=self.raw, mtime=0)
         return self
 
-    def line(self, told: Mapping[str, Any]) -> None:
+    def line(self, entry: Mapping[str, Any]) -> None:
         """One object."""
-        raw = json.dumps(told, separators=(",", ":")).encode() + b"\n"
+        raw = json.dumps(entry, separators=(",", ":")).encode() + b"\n"
         self.digest.update(raw)
         self.file.write(raw)
 
@@ -83,7 +82,7 @@ class Writer:
         self.line({"rows": rows})
         self.count += 1
 
-    def __exit__(self, kind: Any, *told: Any) -> None:
+    def __exit__(self, kind: Any, *error: Any) -> None:
         try:
             if kind is None:
                 end = {"end": self.count, "sha256": self.digest.hexdigest()}
@@ -106,37 +105,32 @@ def read(place: Path) -> Iterator[dict[str, Any]]:
     try:
         with gzip.open(place, "rb") as file:
             for raw in file:
-                told = json.loads(raw)
-                if ended or not isinstance(told, dict):
+                entry = json.loads(raw)
+                if ended or not isinstance(entry, dict):
                     raise ValueError
-                if "end" in told:
-                    ended = told == {"end": count, "sha256": digest.hexdigest()}
+                if "end" in entry:
+                    ended = entry == {"end": count, "sha256": digest.hexdigest()}
                     if not ended:
                         raise ValueError
                     continue
                 digest.update(raw)
-                if count < 0 and told.get("antilles") != "tables":
+                if count < 0 and entry.get("antilles") != "tables":
                     raise ValueError
-                if count < 0 and told["format"] > FORMAT:
+                if count < 0 and entry["format"] > FORMAT:
                     raise AntillesError(f"{place.name} was made by a newer Antilles.")
                 count += 1
-                yield told
-    except OSError as wrong:
-        if isinstance(wrong, gzip.BadGzipFile):
-            raise AntillesError(f"{place.name} is no file of tables, or it is damaged; nothing was changed.") from None
-        raise AntillesError(f"{place} cannot be read: {wrong.strerror or wrong}.") from None
-    except (ValueError, KeyError, TypeError, EOFError, zlib.error):
+                yield entry
+    except (gzip.BadGzipFile, ValueError, KeyError, TypeError, EOFError, zlib.error):
         raise AntillesError(f"{place.name} is no file of tables, or it is damaged; nothing was changed.") from None
+    except OSError as wrong:
+        raise AntillesError(f"{place} cannot be read: {wrong.strerror or wrong}.") from None
     if not ended:
         raise AntillesError(f"{place.name} ends too early; nothing was changed.")
 
 
 def head_of(place: Path) -> dict[str, Any]:
     """What a file says about itself, after all of it was found whole."""
-    told = read(place)
-    head = next(told)
-    for _ in told:
-        pass
+    head, *_ = read(place)
     return head
 
 

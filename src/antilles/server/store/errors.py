@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from sqlalchemy import exc
 
 from .models import Away, Conflict, Damaged
@@ -26,6 +29,18 @@ def understood(wrong: Exception) -> Exception:
     if driver or isinstance(wrong, exc.TimeoutError | OSError | MemoryError | Gone):
         return Away(f"{type(wrong).__name__}: {wrong}")
     return wrong
+
+
+@contextmanager
+def in_words() -> Iterator[None]:
+    """Raises what fails within it in words of the store."""
+    try:
+        yield
+    except Exception as wrong:
+        failure = understood(wrong)
+        if failure is wrong:
+            raise
+        raise failure from wrong
 
 
 def away(wrong: BaseException) -> bool:

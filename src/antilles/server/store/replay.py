@@ -1,9 +1,12 @@
-"""From the store to a game: snapshot and tail; a table of other rules is played again or says why it cannot be."""
+"""From the store to a game. A snapshot only saves time: where it is of other rules or does not fit, every action is
+played again from the first, and the table gets a new one. An action that is not possible any more refuses, and is
+named."""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -16,7 +19,9 @@ from antilles.core.title import Setup, Title
 
 from ..errors import Refused
 from .deals import deal_of, dealt, discreet
-from .models import Action, Snapshot, StoredTable
+from .integrity import fault_of
+from .models import Action, Damaged, Snapshot, StoredTable
+from .store import Store
 
 SOURCES = Path(__file__).resolve().parents[2]
 UNRULED = {"bots", "shown", "terminal"}  # rooms of a title that decide nothing
@@ -83,3 +88,39 @@ def snapshot_of(game: Game, seq: int) -> Snapshot:
     """The position as the store keeps it."""
     raw, ply = game.snapshot()
     return Snapshot(seq, ply, raw, rules_version(game.title.name))
+
+
+async def reopened(store: Store, name: str) -> tuple[StoredTable, Game]:
+    """A table and its game; raises `Refused` when the rules do not fit, `Damaged` when it cannot be understood."""
+    try:
+        kept = await store.read(name)
+        whole(kept)
+        game = _quickly(kept) if trusted(kept) else None
+        if game is not None:
+            return kept, game
+    except Damaged:
+        pass  # perhaps it is but the snapshot
+    kept = await store.read(name, since=0)
+    whole(kept)
+    game = revive(kept)
+    now = rules_version(kept.title)
+    version = await store.renew(name, kept.version, now, snapshot_of(game, len(kept.actions)))
+    return replace(kept, rules=now, version=version), game
+
+
+def whole(kept: StoredTable) -> None:
+    """Raises when something about a table cannot be understood."""
+    fault = fault_of(kept)
+    if fault:
+        raise Damaged(fault)
+
+
+def _quickly(kept: StoredTable) -> Game | None:
+    """From the snapshot on; nothing when that does not lead where the table stands."""
+    if kept.snapshot is None:
+        return revive(kept) if kept.first == 0 else None
+    try:
+        game = revive(kept)
+    except (AntillesError, Refused, ValueError, IndexError):
+        return None
+    return game if (game.seat, game.over) == (kept.asked, kept.over) else None

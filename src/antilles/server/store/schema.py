@@ -2,101 +2,89 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import sqlalchemy as sa
 
 METADATA = sa.MetaData()
 WHOLE = sa.BigInteger().with_variant(sa.Integer, "sqlite")  # SQLite numbers its rows by INTEGER only
+JSON = sa.JSON(none_as_null=True)
 
 
-def of_table() -> sa.Column[str]:
+def needed(name: str, kind: Any = sa.Integer, **more: Any) -> sa.Column[Any]:
+    """A column that is never NULL."""
+    return sa.Column(name, kind, nullable=False, **more)
+
+
+def table_id(**more: Any) -> sa.Column[Any]:
     """Which table a row belongs to."""
-    return sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False)
+    return sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, **more)
+
+
+def of_table(name: str, key: tuple[str, ...], *columns: sa.Column[Any]) -> sa.Table:
+    """Rows that belong to a table and go with it; within it they have this key."""
+    return sa.Table(name, METADATA, table_id(), *columns, sa.PrimaryKeyConstraint("table_id", *key))
 
 
 TABLES = sa.Table(
     "tables",
     METADATA,
     sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("title", sa.String(40), nullable=False),
-    sa.Column("setup", sa.JSON, nullable=False),
-    sa.Column("seed", sa.BigInteger, nullable=False),
-    sa.Column("schema", sa.String(32), nullable=False),  # layout of states and ids of actions
-    sa.Column("rules", sa.String(64), nullable=False),  # the rules it was last played with
-    sa.Column("name", sa.String(80), nullable=False),
-    sa.Column("host", sa.String(64), nullable=False),  # digest of the person who set it up
-    sa.Column("clock", sa.JSON(none_as_null=True)),
-    sa.Column("draft", sa.JSON(none_as_null=True)),  # the tentative turn: not an action yet, and nobody else's business
-    sa.Column("turns", sa.Integer, nullable=False),  # turns stored so far: the sequence number that people see
-    sa.Column("version", sa.Integer, nullable=False),  # grows with every change; whoever changes must know the last one
-    sa.Column("over", sa.Boolean, nullable=False),
+    needed("title", sa.String(40)),
+    needed("setup", sa.JSON),
+    needed("seed", sa.BigInteger),
+    needed("schema", sa.String(32)),  # layout of states and ids of actions
+    needed("rules", sa.String(64)),  # the rules it was last played with
+    needed("name", sa.String(80)),
+    needed("host", sa.String(64)),  # digest of the person who set it up
+    sa.Column("clock", JSON),
+    sa.Column("draft", JSON),  # the tentative turn: not an action yet, and nobody else's business
+    needed("turns"),  # turns stored so far: the sequence number that people see
+    needed("version"),  # grows with every change; whoever changes must know the last one
+    needed("over", sa.Boolean),
     sa.Column("asked", sa.Integer),  # the seat that decides, for lists of tables
-    sa.Column("result", sa.JSON(none_as_null=True)),  # places and points at the end, for lists of tables
-    sa.Column("created", sa.Double, nullable=False),
-    sa.Column("changed", sa.Double, nullable=False),
-    sa.Column("deal", sa.JSON(none_as_null=True)),  # the secret that all draws come from; NULL: they come from the seed
+    sa.Column("result", JSON),  # places and points at the end, for lists of tables
+    needed("created", sa.Double),
+    needed("changed", sa.Double),
+    sa.Column("deal", JSON),  # the secret that all draws come from; NULL: they come from the seed
 )
-
-ACTIONS = sa.Table(
+ACTIONS = of_table(
     "actions",
-    METADATA,
-    of_table(),
-    sa.Column("seq", sa.Integer, nullable=False),
-    sa.Column("turn", sa.Integer, nullable=False),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("action", sa.Integer, nullable=False),
+    ("seq",),
+    *map(needed, ("seq", "turn", "seat", "action")),
     sa.Column("level", sa.String(40)),  # the bot that chose it; NULL for a person
-    sa.Column("at", sa.Double, nullable=False),
-    sa.PrimaryKeyConstraint("table_id", "seq"),
+    needed("at", sa.Double),
 )
-
-SNAPSHOTS = sa.Table(
-    "snapshots",
-    METADATA,
-    of_table(),
-    sa.Column("seq", sa.Integer, nullable=False),
-    sa.Column("ply", sa.Integer, nullable=False),
-    sa.Column("state", sa.LargeBinary, nullable=False),
-    sa.Column("rules", sa.String(64), nullable=False),
-    sa.PrimaryKeyConstraint("table_id", "seq"),
+SNAPSHOTS = of_table(
+    "snapshots", ("seq",), needed("seq"), needed("ply"), needed("state", sa.LargeBinary), needed("rules", sa.String(64))
 )
-
-SEATS = sa.Table(
+SEATS = of_table(
     "seats",
-    METADATA,
-    of_table(),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("kind", sa.String(10), nullable=False),  # person, bot, or what the title calls a seat that the rules play
-    sa.Column("name", sa.String(40), nullable=False),
+    ("seat",),
+    needed("seat"),
+    needed("kind", sa.String(10)),  # person, bot, or what the title calls a seat that the rules play
+    needed("name", sa.String(40)),
     sa.Column("level", sa.String(40)),  # the bot that plays it now; for a person: who stands in
-    sa.Column("generation", sa.Integer, nullable=False),  # a renewed link makes the old one worthless
-    sa.PrimaryKeyConstraint("table_id", "seat"),
+    needed("generation"),  # a renewed link makes the old one worthless
 )
-
-HOLDERS = sa.Table(
+HOLDERS = of_table(
     "holders",
-    METADATA,
-    of_table(),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("person", sa.String(64), nullable=False, index=True),  # digest of the secret in the cookie
-    sa.PrimaryKeyConstraint("table_id", "seat", "person"),
+    ("seat", "person"),
+    needed("seat"),
+    needed("person", sa.String(64), index=True),  # digest of the secret in the cookie
 )
-
 CHAT = sa.Table(
     "chat",
     METADATA,
     sa.Column("id", WHOLE, primary_key=True, autoincrement=True),
-    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    table_id(index=True),
     sa.Column("seat", sa.Integer),
-    sa.Column("name", sa.String(40), nullable=False),
-    sa.Column("text", sa.String(500), nullable=False),
-    sa.Column("at", sa.Double, nullable=False),
+    needed("name", sa.String(40)),
+    needed("text", sa.String(500)),
+    needed("at", sa.Double),
     sa.Column("kind", sa.String(10)),  # "hint": the seat asked for one; NULL: something said
     sa.Column("turn", sa.Integer),  # the turn in which a hint was asked for
 )
-
 SETTINGS = sa.Table(
-    "settings",
-    METADATA,
-    sa.Column("name", sa.String(40), primary_key=True),
-    sa.Column("value", sa.String(200), nullable=False),
+    "settings", METADATA, sa.Column("name", sa.String(40), primary_key=True), needed("value", sa.String(200))
 )

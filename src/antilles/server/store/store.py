@@ -1,6 +1,6 @@
-"""The store: an append-only list of actions for every table, on SQLite or PostgreSQL.
+"""All tables, read as plain values and changed in transactions.
 
-Whoever changes a table names the version it knows. If the table has moved on, by another device or another server,
+A writer names the version of the table that it knows. If the table has moved on, by another device or another server,
 nothing is written and `Conflict` is raised: of two at once, one wins and the other is told.
 """
 
@@ -17,29 +17,23 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from .errors import understood
-from .health import WriteProbe
+from .errors import in_words
 from .integrity import as_written, fault_of, sealed, unsealed
 from .lock import FileLock, take
 from .models import Action, Away, ChatRow, Conflict, Damaged, Place, Snapshot, StoredTable, Unknown
 from .notify import Notifier
 from .schema import ACTIONS, CHAT, HOLDERS, SEATS, SETTINGS, SNAPSHOTS, TABLES
-from .statements import Prepared
-from .versions import upgrade, upgrade_file
-from .writer import Change, PooledWriter, SingleWriter, Writer
+from .versions import tuned, upgrade, upgrade_file
+from .writer import Change, PooledWriter, Prepared, SingleWriter, WriteProbe
 
 RECENT = 200  # lines of chat that are kept at hand
 T = TypeVar("T")
 KNOWN = sa.and_(TABLES.c.id == sa.bindparam("table"), TABLES.c.version == sa.bindparam("known"))
-# Made once: SQLAlchemy then compiles them once.
-DRAFT = sa.update(TABLES).where(KNOWN).values(version=sa.bindparam("next"), draft=sa.bindparam("draft"))
-TURN = DRAFT.values(
-    result=sa.bindparam("result"), turns=sa.bindparam("turns"), over=sa.bindparam("over"), asked=sa.bindparam("asked"),
-    changed=sa.bindparam("changed"), clock=sa.bindparam("clock"),
-)  # fmt: skip
 TOUCH = sa.update(TABLES).where(KNOWN).values(version=sa.bindparam("next"))
-INSERT_SNAPSHOT = SNAPSHOTS.insert()
-PREPARED = {each: Prepared(each) for each in (DRAFT, TURN)}
+DRAFT = Prepared(TOUCH.values(draft=sa.bindparam("draft")))
+TURN = Prepared(DRAFT.statement.values(
+    {name: sa.bindparam(name) for name in ("result", "turns", "over", "asked", "changed", "clock")}
+))  # fmt: skip
 INSERT_ACTIONS = Prepared(ACTIONS.insert())
 
 
@@ -55,22 +49,21 @@ class Store:
         self.reader = self._engine() if self.embedded else self._engine(isolation_level="REPEATABLE READ")
         self._probe = WriteProbe()
         self._lock: FileLock | None = None
-        self.writer: Writer = SingleWriter(self._writer()) if self.embedded else PooledWriter(self._engine())
+        self.writer = SingleWriter(self._writer()) if self.embedded else PooledWriter(self._engine())
 
     def _engine(self, **settings: Any) -> AsyncEngine:
         engine = create_async_engine(
             self.url, pool_pre_ping=not self.embedded, hide_parameters=True, json_deserializer=as_written, **settings
         )
         if self.embedded:
-            _embed(engine.sync_engine, "BEGIN")
+            tuned(engine.sync_engine, "BEGIN")
         return engine
 
     def _writer(self) -> sa.Engine:
         plain = self.url.set(drivername="sqlite")
         settings = {"check_same_thread": False, **self.connects}
-        return _embed(
-            sa.create_engine(plain, pool_size=1, connect_args=settings, hide_parameters=True), "BEGIN IMMEDIATE"
-        )
+        engine = sa.create_engine(plain, pool_size=1, connect_args=settings, hide_parameters=True)
+        return tuned(engine, "BEGIN IMMEDIATE")
 
     async def open(self, *, alone: bool = False) -> None:
         """Brings the store to this version. A server has a SQLite file `alone`, or its memory would not be true."""
@@ -98,28 +91,20 @@ class Store:
     async def writing(self, work: Change[T]) -> T:
         """One transaction; two writers that meet at the same row number are a conflict."""
         try:
-            found = await self.writer.write(work)
-        except Exception as wrong:
-            failure = understood(wrong)
-            if isinstance(failure, Away):
-                self._probe.failed()
-            if failure is wrong:
-                raise
-            raise failure from wrong
+            with in_words():
+                found = await self.writer.write(work)
+        except Away:
+            self._probe.failed()
+            raise
         self._probe.succeeded()
         return found
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection to read from; all that is read with it is of one moment."""
-        try:
+        with in_words():
             async with self.reader.connect() as conn:
                 yield conn
-        except Exception as wrong:
-            failure = understood(wrong)
-            if failure is wrong:
-                raise
-            raise failure from wrong
 
     # -- settings
 
@@ -148,30 +133,18 @@ class Store:
                 raise Unknown(table)
             shot = None
             if since is None:
-                shot = await self._snapshot(conn, table)
+                latest = sa.select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table).order_by(SNAPSHOTS.c.seq.desc())
+                found = (await conn.execute(latest.limit(1))).first()
+                state = unsealed(found.state) if found else None
+                shot = Snapshot(found.seq, found.ply, state, found.rules) if found and state is not None else None
                 since = shot.seq if shot else 0
-            result = await conn.execute(
-                sa.select(ACTIONS).where(ACTIONS.c.table_id == table, ACTIONS.c.seq >= since).order_by(ACTIONS.c.seq)
-            )
-            rows = result.all()
+            wanted = sa.select(ACTIONS).where(ACTIONS.c.table_id == table, ACTIONS.c.seq >= since)
+            rows = (await conn.execute(wanted.order_by(ACTIONS.c.seq))).all()
             if [a.seq for a in rows] != list(range(since, since + len(rows))):
                 raise Damaged("an action is missing")
             actions = tuple(Action(a.seat, a.action, a.level, a.at, a.turn) for a in rows)
             places = await _places(conn, [table])
         return StoredTable(**row, places=places[table], snapshot=shot, first=since, actions=actions)
-
-    async def _snapshot(self, conn: AsyncConnection, table: str, up_to: int | None = None) -> Snapshot | None:
-        wanted = sa.select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)
-        if up_to is not None:
-            wanted = wanted.where(SNAPSHOTS.c.seq <= up_to)
-        row = (await conn.execute(wanted.order_by(SNAPSHOTS.c.seq.desc()).limit(1))).first()
-        state = unsealed(row.state) if row else None
-        return Snapshot(row.seq, row.ply, state, row.rules) if row and state is not None else None
-
-    async def snapshot(self, table: str, up_to: int) -> Snapshot | None:
-        """The latest snapshot not after so many choices."""
-        async with self.reading() as conn:
-            return await self._snapshot(conn, table, up_to)
 
     async def mine(self, person: str, limit: int | None = 100) -> list[StoredTable]:
         """The tables where somebody holds a seat or set up the game, latest first; without their actions."""
@@ -221,10 +194,12 @@ class Store:
         await self.writing(work)
         return kept
 
-    def change(self, conn: sa.Connection, wanted: sa.Update, table: str, version: int, **values: Any) -> int:
+    def _change(
+        self, conn: sa.Connection, wanted: sa.Update | Prepared, table: str, version: int, **values: Any
+    ) -> int:
         """Writes into the row of a table if nobody else did; returns the new version."""
         parameters = {"table": table, "known": version, "next": version + 1, **values}
-        done = PREPARED[wanted].do(conn, parameters) if wanted in PREPARED else conn.execute(wanted, parameters)
+        done = wanted.do(conn, parameters) if isinstance(wanted, Prepared) else conn.execute(wanted, parameters)
         if done.rowcount != 1:
             raise Conflict(f"version {version} of {table} is not the last")
         self.notifier.notify(conn, table, "change")
@@ -232,7 +207,7 @@ class Store:
 
     async def draft(self, table: str, version: int, draft: Mapping[str, Any] | None) -> int:
         """Keeps a tentative turn; it survives the server but is no action of the game."""
-        return await self.writing(lambda conn: self.change(conn, DRAFT, table, version, draft=draft))
+        return await self.writing(lambda conn: self._change(conn, DRAFT, table, version, draft=draft))
 
     async def append(
         self, table: str, version: int, seq: int, turn: int, actions: Sequence[Action],
@@ -252,10 +227,10 @@ class Store:
         }  # fmt: skip
 
         def work(conn: sa.Connection) -> int:
-            stored = self.change(conn, TURN, table, version, **values)
+            stored = self._change(conn, TURN, table, version, **values)
             INSERT_ACTIONS.do(conn, *rows)
             if snapshot:
-                conn.execute(INSERT_SNAPSHOT, _row(table, snapshot))
+                conn.execute(SNAPSHOTS.insert(), _row(table, snapshot))
             return stored
 
         return await self.writing(work)
@@ -273,7 +248,7 @@ class Store:
         held = sa.and_(HOLDERS.c.table_id == table, HOLDERS.c.seat == seat)
 
         def work(conn: sa.Connection) -> int:
-            stored = self.change(conn, touch, table, version)
+            stored = self._change(conn, touch, table, version)
             if values:
                 conn.execute(sa.update(SEATS).where(here).values(**values))
             if keeps is not None:
@@ -289,44 +264,42 @@ class Store:
         """The table was played again under other rules and stands: old snapshots go."""
 
         def work(conn: sa.Connection) -> int:
-            stored = self.change(conn, TOUCH.values(rules=rules), table, version)
+            stored = self._change(conn, TOUCH.values(rules=rules), table, version)
             conn.execute(sa.delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
-            conn.execute(INSERT_SNAPSHOT, _row(table, snapshot))
+            conn.execute(SNAPSHOTS.insert(), _row(table, snapshot))
             return stored
 
         return await self.writing(work)
 
     # -- chat
 
-    async def say(self, table: str, seat: int | None, name: str, text: str, person: str = "") -> ChatRow:
-        """Keeps a line of chat; whoever speaks from a seat must hold it."""
-        at = time.time()
-        row = {"table_id": table, "seat": seat, "name": name, "text": text, "at": at}
+    async def say(self, table: str, seat: int | None, name: str, text: str, person: str = "") -> int:
+        """Stores a line of chat, and returns its number; a person who speaks from a seat must hold it."""
 
         def work(conn: sa.Connection) -> int:
             _require(conn, table, seat, person)
-            done = conn.execute(CHAT.insert().values(row).returning(CHAT.c.id))
-            self.notifier.notify(conn, table, "chat")
-            return int(done.scalar_one())
+            return self._say(conn, table, seat=seat, name=name, text=text)
 
-        return ChatRow(await self.writing(work), seat, name, text, at)
+        return await self.writing(work)
 
     async def asked_hint(self, table: str, seat: int, name: str, turn: int, person: str = "") -> bool:
-        """Keeps that a seat asked for a hint; False when it is known of this turn. Who asks must hold the seat."""
-        row = {
-            "table_id": table, "seat": seat, "name": name, "text": "", "at": time.time(), "kind": "hint", "turn": turn
-        }  # fmt: skip
+        """Stores that a seat asked for a hint; False when it is known of this turn. Who asks must hold the seat."""
         same = sa.and_(CHAT.c.table_id == table, CHAT.c.kind == "hint", CHAT.c.seat == seat, CHAT.c.turn == turn)
 
         def work(conn: sa.Connection) -> bool:
             _require(conn, table, seat, person)
             if conn.scalar(sa.select(CHAT.c.id).where(same).limit(1)) is not None:
                 return False
-            conn.execute(CHAT.insert().values(row))
-            self.notifier.notify(conn, table, "chat")
+            self._say(conn, table, seat=seat, name=name, text="", kind="hint", turn=turn)
             return True
 
         return await self.writing(work)
+
+    def _say(self, conn: sa.Connection, table: str, **values: Any) -> int:
+        row = {"table_id": table, "at": time.time(), **values}
+        number = conn.scalar(CHAT.insert().values(row).returning(CHAT.c.id))
+        self.notifier.notify(conn, table, "chat")
+        return int(number)
 
     async def chat(self, table: str, after: int = 0) -> list[ChatRow]:
         """The latest lines after one, oldest first."""
@@ -357,21 +330,6 @@ def _require(conn: sa.Connection, table: str, seat: int | None, person: str) -> 
 
 def _row(table: str, s: Snapshot) -> dict[str, Any]:
     return {"table_id": table, "seq": s.seq, "ply": s.ply, "state": sealed(s.state), "rules": s.rules}
-
-
-def _embed(engine: sa.Engine, begin: str) -> sa.Engine:
-    sa.event.listen(engine, "connect", _tune)
-    sa.event.listen(engine, "begin", lambda conn: conn.exec_driver_sql(begin))
-    return engine
-
-
-def _tune(connection: Any, record: Any) -> None:
-    """SQLite: readers beside a writer, on disk before we say so, and transactions that begin when we say so."""
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
 
 
 def touch(conn: sa.Connection) -> None:

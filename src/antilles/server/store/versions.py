@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sa
 from alembic import command
@@ -12,7 +13,7 @@ from alembic.script import ScriptDirectory
 
 from antilles.core.errors import AntillesError
 
-from .errors import understood
+from .errors import in_words
 
 LOCK = 0x616E7469  # PostgreSQL: two servers that start at once do not both migrate
 
@@ -21,11 +22,6 @@ def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     return config
-
-
-def known(revision: str) -> bool:
-    """Whether this version of Antilles knows a store."""
-    return any(each.revision == revision for each in ScriptDirectory.from_config(_config()).walk_revisions())
 
 
 def latest() -> str:
@@ -40,8 +36,8 @@ def revision_of(conn: sa.Connection) -> str | None:
 
 def fitting(conn: sa.Connection) -> None:
     """Refuses a store that a newer Antilles has made."""
-    found = revision_of(conn)
-    if found is not None and not known(found):
+    found, known = revision_of(conn), ScriptDirectory.from_config(_config()).walk_revisions()
+    if found is not None and found not in {step.revision for step in known}:
         raise AntillesError(
             f"These tables were stored by a newer Antilles (store {found}; this one knows up to {latest()})."
             " Use that version, or other tables with --data."
@@ -65,10 +61,9 @@ def upgrade_file(url: sa.URL) -> None:
     are not followed meanwhile, and are looked at before anything is stored.
     """
     engine = sa.create_engine(url.set(drivername="sqlite"), poolclass=sa.NullPool)
-    sa.event.listen(engine, "connect", lambda raw, _: _prepare(raw))
-    sa.event.listen(engine, "begin", lambda conn: conn.exec_driver_sql("BEGIN IMMEDIATE"))
+    tuned(engine, "BEGIN IMMEDIATE", references="OFF")
     try:
-        with engine.connect() as conn, conn.begin():
+        with in_words(), engine.connect() as conn, conn.begin():
             if revision_of(conn) != latest():
                 upgrade(conn)
                 astray = conn.exec_driver_sql("PRAGMA foreign_key_check").first()
@@ -76,13 +71,21 @@ def upgrade_file(url: sa.URL) -> None:
                     raise AntillesError(
                         f"The store could not be brought to this version: {astray[0]} has lost its table."
                     )
-    except sa.exc.SQLAlchemyError as wrong:
-        raise understood(wrong) from wrong
     finally:
         engine.dispose()
 
 
-def _prepare(raw: object) -> None:
-    raw.isolation_level = None  # type: ignore[attr-defined]
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=OFF", "busy_timeout=10000"):
-        raw.execute(f"PRAGMA {pragma}")  # type: ignore[attr-defined]
+def tuned(engine: sa.Engine, begin: str, references: str = "ON") -> sa.Engine:
+    """SQLite: readers beside a writer, on disk before we say so, and transactions that begin when we say so."""
+    settings = ("journal_mode=WAL", "synchronous=FULL", f"foreign_keys={references}", "busy_timeout=10000")
+
+    def connected(raw: Any, record: Any) -> None:
+        raw.isolation_level = None
+        cursor = raw.cursor()
+        for setting in settings:
+            cursor.execute(f"PRAGMA {setting}")
+        cursor.close()
+
+    sa.event.listen(engine, "connect", connected)
+    sa.event.listen(engine, "begin", lambda conn: conn.exec_driver_sql(begin))
+    return engine

@@ -14,28 +14,26 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Future
-from typing import Any, NamedTuple, Protocol, TypeVar
+from functools import partial
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
+from sqlalchemy.dialects.sqlite import dialect as sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from .models import Away
+
 TOGETHER = 64  # changes in one transaction at most
+FRESH = 10.0  # seconds for which a write that went well proves something
+SORE = 3.0  # seconds for which one that failed does
+PATIENCE = 5.0  # seconds after which a write that does not end counts as failed
 T = TypeVar("T")
 Change = Callable[[sa.Connection], T]
-
-
-class Writer(Protocol):
-    """Runs changes of the store, each in a transaction."""
-
-    async def write(self, change: Change[T]) -> T:
-        """Runs a change and waits until it is stored."""
-        ...
-
-    async def close(self) -> None:
-        """Finishes what waits and closes the connections."""
-        ...
+Waiting = tuple[Change[Any], Future[Any]]
+Values = Mapping[str, Any]
 
 
 class PooledWriter:
@@ -58,19 +56,12 @@ class Gone(Exception):
     """The transaction was taken back by the store itself."""
 
 
-class Outcome(NamedTuple):
-    """What came of a change."""
-
-    found: Any = None
-    failed: BaseException | None = None
-
-
 class SingleWriter:
     """For SQLite, which has one writer at a time: asking a thread once is quicker than a lock many times."""
 
     def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine
-        self._waiting: queue.SimpleQueue[tuple[Change[Any], Future[Any]] | None] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
 
     async def write(self, change: Change[T]) -> T:
@@ -94,18 +85,14 @@ class SingleWriter:
         going = True
         while going:
             batch, going = self._gather()
-            wanted = [(change, done) for change, done in batch if done.set_running_or_notify_cancel()]
-            together = self._together([change for change, _ in wanted]) if len(wanted) > 1 else None
-            for i, (change, done) in enumerate(wanted):
-                outcome = together[i] if together else self._alone(change)
-                if outcome.failed:
-                    done.set_exception(outcome.failed)
-                else:
-                    done.set_result(outcome.found)
+            wanted = [each for each in batch if each[1].set_running_or_notify_cancel()]
+            together = self._together(wanted) if len(wanted) > 1 else None
+            for answer in together or (self._alone(*each) for each in wanted):
+                answer()
 
-    def _gather(self) -> tuple[list[tuple[Change[Any], Future[Any]]], bool]:
+    def _gather(self) -> tuple[list[Waiting], bool]:
         """Waits for a change, and takes along what has come meanwhile; False when it is the last time."""
-        batch: list[tuple[Change[Any], Future[Any]]] = []
+        batch: list[Waiting] = []
         try:
             while len(batch) < TOGETHER:
                 one = self._waiting.get(block=not batch)
@@ -116,37 +103,36 @@ class SingleWriter:
             pass
         return batch, True
 
-    def _together(self, changes: list[Change[Any]]) -> list[Outcome] | None:
+    def _together(self, wanted: list[Waiting]) -> list[Callable[[], None]] | None:
         """Several changes in one transaction; None when it did not hold, and nothing of it is stored."""
         try:
             with self.engine.begin() as conn:
-                return [self._among(change, conn) for change in changes]
+                return [self._among(*each, conn) for each in wanted]
         except BaseException:
             return None
 
-    def _among(self, change: Change[Any], conn: sa.Connection) -> Outcome:
+    def _among(self, change: Change[T], done: Future[T], conn: sa.Connection) -> Callable[[], None]:
         """One of several: if it fails, only what it did itself is taken back; raises when that cannot be relied on."""
         own = conn.begin_nested()
         try:
-            outcome = Outcome(change(conn))
+            answer = partial(done.set_result, change(conn))
         except Exception as wrong:
-            outcome = Outcome(failed=wrong)
-        if outcome.failed:
+            answer = partial(done.set_exception, wrong)
             own.rollback()
         else:
             own.commit()
         _hold(conn)
-        return outcome
+        return answer
 
-    def _alone(self, change: Change[Any]) -> Outcome:
+    def _alone(self, change: Change[T], done: Future[T]) -> Callable[[], None]:
         """A change in a transaction of its own."""
         try:
             with self.engine.begin() as conn:
-                outcome = Outcome(change(conn))
+                found = change(conn)
                 _hold(conn)
-            return outcome
-        except BaseException as wrong:  # whatever it is belongs to whoever waits, and must not end this thread
-            return Outcome(failed=wrong)
+            return partial(done.set_result, found)
+        except BaseException as wrong:  # it belongs to the one who waits, and must not end this thread
+            return partial(done.set_exception, wrong)
 
 
 def _hold(conn: sa.Connection) -> None:
@@ -154,3 +140,57 @@ def _hold(conn: sa.Connection) -> None:
     raw: Any = conn.connection.dbapi_connection
     if raw is None or not raw.in_transaction:
         raise Gone("the transaction was taken back")
+
+
+class Prepared:
+    """A statement that every turn needs, written out for SQLite once; other stores take it as it is."""
+
+    def __init__(self, statement: sa.Update | sa.Insert) -> None:
+        self.statement, written = statement, sqlite()
+        compiled: Any = statement.compile(dialect=written)
+        self._text, kinds = str(compiled), {name: bind.type for name, bind in compiled.binds.items()}
+        self._order = [
+            (name, kinds[name].dialect_impl(written).bind_processor(written)) for name in compiled.positiontup
+        ]
+
+    def do(self, conn: sa.Connection, *values: Values) -> sa.CursorResult[Any]:
+        """Does it once for each set of values."""
+        if conn.dialect.name != "sqlite":
+            return conn.execute(self.statement, values)
+        rows = [tuple(write(each[name]) if write else each[name] for name, write in self._order) for each in values]
+        return conn.exec_driver_sql(self._text, rows if len(rows) > 1 else rows[0])
+
+
+class Unwritable(Away):
+    """The store answers, but nothing can be stored."""
+
+
+class WriteProbe:
+    """What the last write showed. Every turn that is stored proves that one can write; only silence is asked about."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self.now = now
+        self._well = self._ill = float("-inf")
+        self._asking = asyncio.Lock()
+
+    def succeeded(self) -> None:
+        """Something was written."""
+        self._well = self.now()
+
+    def failed(self) -> None:
+        """Something could not be written."""
+        self._ill = self.now()
+
+    async def ask(self, write: Callable[[], Awaitable[None]]) -> None:
+        """Raises when the store cannot be written; writes something only when nothing is known."""
+        async with self._asking:
+            if self._ill >= self._well and self.now() - self._ill < SORE:
+                raise Unwritable("as a moment ago")
+            if self._well > self._ill and self.now() - self._well < FRESH:
+                return
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await write()
+            except (TimeoutError, Away) as wrong:
+                self.failed()
+                raise Unwritable(str(wrong)) from wrong

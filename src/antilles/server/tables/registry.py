@@ -18,7 +18,7 @@ from ..show.history import Histories, Past
 from ..store.errors import away
 from ..store.models import Conflict, Unknown
 from ..store.notify import Notifier
-from ..store.repair import reopened
+from ..store.replay import reopened
 from ..store.secret import secret_of
 from ..store.store import Store
 from ..tokens import Keys, plausible

@@ -3,110 +3,42 @@
 import sqlalchemy as sa
 from alembic import op
 
+from antilles.server.store.schema import JSON, WHOLE, needed
+
 revision = "0001"
 down_revision = None
-branch_labels = None
-depends_on = None
+
+
+def of_table(name: str, key: tuple[str, ...], *columns: sa.Column) -> None:
+    reference = sa.ForeignKeyConstraint(["table_id"], ["tables.id"], ondelete="CASCADE")
+    op.create_table(name, needed("table_id", sa.String(32)), *columns, reference, sa.PrimaryKeyConstraint(*key))
 
 
 def upgrade() -> None:
-    op.create_table(
-        "settings",
-        sa.Column("name", sa.String(length=40), nullable=False),
-        sa.Column("value", sa.String(length=200), nullable=False),
-        sa.PrimaryKeyConstraint("name"),
-    )
+    op.create_table("settings", sa.Column("name", sa.String(40), primary_key=True), needed("value", sa.String(200)))
+    texts = {"title": 40, "schema": 32, "rules": 64, "name": 80, "host": 64}
     op.create_table(
         "tables",
-        sa.Column("id", sa.String(length=32), nullable=False),
-        sa.Column("title", sa.String(length=40), nullable=False),
-        sa.Column("setup", sa.JSON(), nullable=False),
-        sa.Column("seed", sa.BigInteger(), nullable=False),
-        sa.Column("schema", sa.String(length=32), nullable=False),
-        sa.Column("rules", sa.String(length=64), nullable=False),
-        sa.Column("name", sa.String(length=80), nullable=False),
-        sa.Column("host", sa.String(length=64), nullable=False),
-        sa.Column("clock", sa.JSON(none_as_null=True), nullable=True),
-        sa.Column("draft", sa.JSON(none_as_null=True), nullable=True),
-        sa.Column("turns", sa.Integer(), nullable=False),
-        sa.Column("version", sa.Integer(), nullable=False),
-        sa.Column("over", sa.Boolean(), nullable=False),
-        sa.Column("asked", sa.Integer(), nullable=True),
-        sa.Column("created", sa.Double(), nullable=False),
-        sa.Column("changed", sa.Double(), nullable=False),
-        sa.PrimaryKeyConstraint("id"),
+        sa.Column("id", sa.String(32), primary_key=True),
+        *(needed(name, sa.String(length)) for name, length in texts.items()),
+        needed("setup", sa.JSON),
+        needed("seed", sa.BigInteger),
+        sa.Column("clock", JSON),
+        sa.Column("draft", JSON),
+        *map(needed, ("turns", "version")),
+        needed("over", sa.Boolean),
+        sa.Column("asked", sa.Integer),
+        *(needed(name, sa.Double) for name in ("created", "changed")),
     )
-    op.create_table(
-        "actions",
-        sa.Column("table_id", sa.String(length=32), nullable=False),
-        sa.Column("seq", sa.Integer(), nullable=False),
-        sa.Column("turn", sa.Integer(), nullable=False),
-        sa.Column("seat", sa.Integer(), nullable=False),
-        sa.Column("action", sa.Integer(), nullable=False),
-        sa.Column("level", sa.String(length=40), nullable=True),
-        sa.Column("at", sa.Double(), nullable=False),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("table_id", "seq"),
-    )
-    op.create_table(
-        "chat",
-        sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), autoincrement=True, nullable=False),
-        sa.Column("table_id", sa.String(length=32), nullable=False),
-        sa.Column("seat", sa.Integer(), nullable=True),
-        sa.Column("name", sa.String(length=40), nullable=False),
-        sa.Column("text", sa.String(length=500), nullable=False),
-        sa.Column("at", sa.Double(), nullable=False),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("id"),
-    )
-    with op.batch_alter_table("chat", schema=None) as batch_op:
-        batch_op.create_index(batch_op.f("ix_chat_table_id"), ["table_id"], unique=False)
-
-    op.create_table(
-        "holders",
-        sa.Column("table_id", sa.String(length=32), nullable=False),
-        sa.Column("seat", sa.Integer(), nullable=False),
-        sa.Column("person", sa.String(length=64), nullable=False),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("table_id", "seat", "person"),
-    )
-    with op.batch_alter_table("holders", schema=None) as batch_op:
-        batch_op.create_index(batch_op.f("ix_holders_person"), ["person"], unique=False)
-
-    op.create_table(
-        "seats",
-        sa.Column("table_id", sa.String(length=32), nullable=False),
-        sa.Column("seat", sa.Integer(), nullable=False),
-        sa.Column("kind", sa.String(length=10), nullable=False),
-        sa.Column("name", sa.String(length=40), nullable=False),
-        sa.Column("level", sa.String(length=40), nullable=True),
-        sa.Column("generation", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("table_id", "seat"),
-    )
-    op.create_table(
-        "snapshots",
-        sa.Column("table_id", sa.String(length=32), nullable=False),
-        sa.Column("seq", sa.Integer(), nullable=False),
-        sa.Column("ply", sa.Integer(), nullable=False),
-        sa.Column("state", sa.LargeBinary(), nullable=False),
-        sa.Column("rules", sa.String(length=64), nullable=False),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("table_id", "seq"),
-    )
-
-
-def downgrade() -> None:
-    op.drop_table("snapshots")
-    op.drop_table("seats")
-    with op.batch_alter_table("holders", schema=None) as batch_op:
-        batch_op.drop_index(batch_op.f("ix_holders_person"))
-
-    op.drop_table("holders")
-    with op.batch_alter_table("chat", schema=None) as batch_op:
-        batch_op.drop_index(batch_op.f("ix_chat_table_id"))
-
-    op.drop_table("chat")
-    op.drop_table("actions")
-    op.drop_table("tables")
-    op.drop_table("settings")
+    level, at, person = sa.Column("level", sa.String(40)), needed("at", sa.Double), needed("person", sa.String(64))
+    of_table("actions", ("table_id", "seq"), *map(needed, ("seq", "turn", "seat", "action")), level, at)
+    name, text = needed("name", sa.String(40)), needed("text", sa.String(500))
+    number = sa.Column("id", WHOLE, autoincrement=True, nullable=False)
+    of_table("chat", ("id",), number, sa.Column("seat", sa.Integer), name, text, needed("at", sa.Double))
+    op.create_index("ix_chat_table_id", "chat", ["table_id"])
+    of_table("holders", ("table_id", "seat", "person"), needed("seat"), person)
+    op.create_index("ix_holders_person", "holders", ["person"])
+    kind, bot, generation = needed("kind", sa.String(10)), sa.Column("level", sa.String(40)), needed("generation")
+    of_table("seats", ("table_id", "seat"), needed("seat"), kind, needed("name", sa.String(40)), bot, generation)
+    state, rules = needed("state", sa.LargeBinary), needed("rules", sa.String(64))
+    of_table("snapshots", ("table_id", "seq"), needed("seq"), needed("ply"), state, rules)
