@@ -42,6 +42,11 @@ def test_every_option_that_a_host_copies_is_known(name: str) -> None:
         assert used <= known, used - known
 
 
+def test_every_option_of_the_server_is_explained() -> None:
+    explained = set(re.findall(r"^    (\w+)$", serve.__doc__ or "", re.MULTILINE))
+    assert set(inspect.signature(serve).parameters) - explained == set()
+
+
 def test_the_container_installs_locked_files_only() -> None:
     text = (DEPLOY / "Containerfile").read_text()
     installs = re.findall(r"pip (?:install|wheel) .*", text)

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from antilles.core.stack import SPECTATOR
-from antilles.server.live.connection import Connection
+from antilles.server.live.session import Session
 from antilles.server.show import log_entries
 from antilles.server.show.encode import write
 from antilles.server.store.replay import revive
@@ -31,6 +31,7 @@ WISHES: list[dict[str, Any]] = [
     {"title": "puerto-rico", "edition": "1897-special", "modules": ["achievements", "festival"], "seats": 4},
     {"title": "san-juan", "modules": ["new-buildings"], "seats": 2},
 ]
+NOBODY = (None, None, (None, "here"))  # whose messages are not looked at
 
 
 def at_table(folder: Path, wish: dict[str, Any], deed: Callable[[Table], Awaitable[None]]) -> None:
@@ -93,7 +94,7 @@ def test_an_act_is_played_once_and_a_try_not_at_all(
     rng = random.Random(which)
 
     async def deed(table: Table) -> None:
-        pages = [Connection(table, Viewer(seat, "en", "ana")) for seat in range(WISHES[which]["seats"])]
+        pages = [Session(table, Viewer(seat, "en", "ana"), *NOBODY) for seat in range(WISHES[which]["seats"])]
         for page in pages:
             await table.presence.join(page.viewer)
             page.state()

@@ -15,7 +15,7 @@ import antilles
 from antilles.core import title as titles
 from antilles.core.play.view import View
 from antilles.server.http import limits
-from antilles.server.http.limits import KINDS, Bucket, Limits, OpenSockets, Rate, allowed, network
+from antilles.server.http.limits import KINDS, Allowance, Bucket, Limits, OpenSockets, network
 from antilles.server.show import redact
 from antilles.server.sizes import ANSWERS
 from antilles.server.tables.viewer import Viewer
@@ -27,7 +27,7 @@ ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
 
 def scarce(monkeypatch: pytest.MonkeyPatch, kind: str, person: float, address: float) -> None:
     """So many of a kind, and no more ever."""
-    monkeypatch.setitem(KINDS, kind, allowed((1e-9, person), (1e-9, address)))
+    monkeypatch.setitem(KINDS, kind, Allowance((1e-9, person), (1e-9, address)))
 
 
 # -- counting
@@ -43,7 +43,7 @@ def test_a_bucket_fills_with_time() -> None:
 
 
 def test_a_person_and_an_address_must_both_have_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(KINDS, "try", allowed((1, 2), (1, 3)))
+    monkeypatch.setitem(KINDS, "try", Allowance((1, 2), (1, 3)))
     now = [0.0]
     told = Limits(lambda: now[0])
     assert [told.take("try", "ana", "a") for _ in range(3)] == [0, 0, 1]  # what one person may have
@@ -65,25 +65,25 @@ def test_nobody_is_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_an_address_that_two_hundred_share_has_room_for_all_of_them() -> None:
     """After a restart two hundred honest pages behind one router come back in the same moment."""
-    told, crowd = Limits(lambda: 0.0), OpenSockets()
+    limit, opened = Limits(lambda: 0.0), OpenSockets()
     for i in range(200):
         who = f"person {i}"
-        assert crowd.enter(who, "router")
+        assert opened.enter(who, "router")
         for kind, n in BACK.items():
-            assert [told.take(kind, who, "router") for _ in range(n)] == [0] * n, kind
+            assert [limit.take(kind, who, "router") for _ in range(n)] == [0] * n, kind
 
 
 def test_sockets_that_are_open_at_once_are_counted() -> None:
-    crowd = OpenSockets()
+    opened = OpenSockets()
     mine = limits.OPEN["person"]
-    assert [crowd.enter("ana", "a") for _ in range(mine + 1)] == [True] * mine + [False]
-    assert crowd.enter("bea", "a")
-    crowd.leave("ana", "a")
-    assert crowd.enter("ana", "a")
+    assert [opened.enter("ana", "a") for _ in range(mine + 1)] == [True] * mine + [False]
+    assert opened.enter("bea", "a")
+    opened.leave("ana", "a")
+    assert opened.enter("ana", "a")
     for _ in range(mine):
-        crowd.leave("ana", "a")
-    crowd.leave("bea", "a")
-    assert not crowd._open
+        opened.leave("ana", "a")
+    opened.leave("bea", "a")
+    assert not opened._open
 
 
 @pytest.mark.parametrize(
@@ -232,7 +232,6 @@ def test_a_set_up_that_was_forgotten_is_made_again_alike() -> None:
 
 
 def test_all_kinds_are_bounded() -> None:
-    for told in KINDS.values():
-        assert isinstance(told.person, Rate)
-        assert 0 < told.person.rate <= told.address.rate
-        assert 0 < told.person.most <= told.address.most
+    for allowance in KINDS.values():
+        for person, address in zip(allowance.person, allowance.address, strict=True):
+            assert 0 < person <= address

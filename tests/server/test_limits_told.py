@@ -7,7 +7,7 @@ from pathlib import Path
 
 from antilles.server.bots.queue import HINTS
 from antilles.server.http.connections import ASKING, EACH, PIPELINE, READING
-from antilles.server.http.limits import KINDS, OPEN, Rate
+from antilles.server.http.limits import KINDS, OPEN
 from antilles.server.sizes import ANSWERS
 
 TOLD = (Path(__file__).parents[2] / "docs" / "table.md").read_text()
@@ -15,7 +15,7 @@ TOLD = (Path(__file__).parents[2] / "docs" / "table.md").read_text()
 
 def test_every_kind_is_told_with_its_figures() -> None:
     rows = re.findall(r"^\| `(\w+)`[^|]*\| ([\d., ]+) \| ([\d., ]+) \|$", TOLD, re.MULTILINE)
-    read = {kind: tuple(Rate(*map(float, part.replace(" ", "").split(","))) for part in both) for kind, *both in rows}
+    read = {kind: tuple(tuple(map(float, part.replace(" ", "").split(","))) for part in both) for kind, *both in rows}
     assert read == {kind: tuple(allowed) for kind, allowed in KINDS.items()}
 
 

@@ -23,7 +23,7 @@ from litestar.testing import TestClient
 import antilles
 from antilles.server.app import make
 from antilles.server.bots.pool import Bots
-from antilles.server.live import sockets
+from antilles.server.live import session
 from antilles.server.logs import EXTRAS, JsonFormatter, PlainFormatter, lines_of, log_config
 from antilles.server.ops.robot import Browser, Robot
 from antilles.server.store.store import Store
@@ -92,7 +92,7 @@ def test_failures_of_every_kind_tell_no_secrets(
         assert page.act(legal)["type"] == "refused"
         assert page.send("chat", text=CHAT)["type"] == "refused"
         assert page.send("hint", **page.stamp())["type"] == "refused"
-        monkeypatch.setitem(sockets.ACTIONS, sockets.Try, (mistake(*secrets), ""))
+        monkeypatch.setitem(session.ACTIONS, session.Try, (mistake(*secrets), ""))
         assert page.send("try", actions=[legal], **page.stamp())["error"] == "broken"
     for name in ("read", "mine", "seat"):
         monkeypatch.setattr(hall.store, name, fail(*secrets))

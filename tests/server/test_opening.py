@@ -14,7 +14,8 @@ import sqlalchemy as sa
 from antilles.core.play.game import Game
 from antilles.core.stack import SPECTATOR
 from antilles.server.errors import Refused
-from antilles.server.live.connection import Connection
+from antilles.server.http.security import Security
+from antilles.server.live.session import Session
 from antilles.server.ops.check import check
 from antilles.server.show import history
 from antilles.server.show.encode import write
@@ -96,7 +97,7 @@ def test_a_long_game_is_not_held_in_memory_but_nothing_of_it_is_lost(tmp_path: P
         page.note("state")
         table.broadcast.add(page)
         shown: list[dict[str, Any]] = []
-        async for raw in Connection(table, page).messages():
+        async for raw in Session(table, page, hall, Security(), (None, "here")).messages():
             told = json.loads(raw)
             if told["type"] == "state":
                 shown = [entry for entry in shown if entry["seq"] < told["log_from"]] + told["log"]

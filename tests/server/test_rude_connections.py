@@ -162,7 +162,7 @@ def test_whoever_waits_for_an_answer_is_not_hurried() -> None:
         for _ in range(3):
             writer.write(ASK)
             await site.answer(reader)
-            (peer,) = site.connections.peers
+            (peer,) = site.connections.peers.values()
             assert peer.asking == site.time  # from now on the next request has its time
             site.later(module.ASKING - 1)
 
@@ -257,7 +257,7 @@ def test_whoever_does_not_read_an_answer_is_sent_away() -> None:
         deaf[1].transport.pause_reading()  # type: ignore[attr-defined]
         deaf[1].write(b"GET /much HTTP/1.1\r\nhost: here\r\n\r\n")
         await site.peers(1)
-        (peer,) = site.connections.peers
+        (peer,) = site.connections.peers.values()
         left = -1
         while peer.transport.get_write_buffer_size() != left or not left:  # all that the system takes is on its way
             left = peer.transport.get_write_buffer_size()
@@ -277,7 +277,7 @@ def test_a_socket_that_does_not_read_is_sent_away_and_holds_little() -> None:
         async with connect(f"{site.live}much", compression=None, max_size=None, **quick) as deaf:
             deaf.transport.pause_reading()
             await site.peers(1)
-            (peer,) = site.connections.peers
+            (peer,) = site.connections.peers.values()
             left = -1
             while peer.transport.get_write_buffer_size() != left or not left:
                 left = peer.transport.get_write_buffer_size()

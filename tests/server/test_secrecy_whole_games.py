@@ -26,10 +26,8 @@ import antilles
 from antilles.core.stack import SPECTATOR
 from antilles.server.errors import Refused
 from antilles.server.http.security import Security
-from antilles.server.live import sockets
-from antilles.server.live.connection import Connection
 from antilles.server.live.messages import Act, Hint, Try
-from antilles.server.live.sockets import Session
+from antilles.server.live.session import ACTIONS, Session
 from antilles.server.show.box import box, frame
 from antilles.server.show.encode import write
 from antilles.server.show.rehearsal import Rehearsal
@@ -94,19 +92,18 @@ class World:
         self.table = Table(Services(store, Notifier(), Keys(b""), self.tasks), kept, there)  # type: ignore[arg-type]
         self.page = Viewer(seat, "it", person)
         registry = SimpleNamespace(bots=bots, tasks=self.tasks)
-        self.session = Session(registry, Security(), (person, "here"), self.table, self.page)  # type: ignore[arg-type]
+        self.session = Session(self.table, self.page, registry, Security(), (person, "here"))  # type: ignore[arg-type]
 
     def opened(self) -> list[Any]:
         """What the page is sent when it opens."""
-        page = Connection(self.table, self.page)
-        return [json.loads(page.about()), json.loads(page.state())]
+        return [json.loads(self.session.about()), json.loads(self.session.state())]
 
     def told(self, kind: type, **told: Any) -> list[Any]:
         """What the page is answered."""
 
         async def say() -> None:
             try:
-                await sockets.ACTIONS[kind][0](self.session, kind(seq=0, **told))
+                await ACTIONS[kind][0](self.session, kind(seq=0, **told))
             except Refused as why:
                 self.session.refuse(None, why)
             await asyncio.gather(*self.tasks._running)

@@ -15,9 +15,9 @@ Beside them stand a few files that every room may use: `errors.py` (refusals), `
 be), `tokens.py` (ids, keys, digests), `credentials.py` (secrets from files and the environment), `logs.py` (the log).
 `app.py` puts the rooms together, `cli.py` is `antilles serve`, and `schema.py` collects everything that is sent.
 
-An act comes in through `live/sockets.py`, which reads the message and asks the limits. `tables/table.py` plays it on a
-copy (`turn.py`), `store/store.py` appends it in one transaction, and only then the replica in memory follows and the
-broadcast marks the state as changed for every viewer. Each page's `live/connection.py` then makes its own state message
-(`show/positions.py`, `show/log_entries.py`) and sends it. The registry, which waits for changes of its tables, lets the
-schedule see whether a bot is to think or a clock to run.
+An act comes in through `live/sockets.py`; the page's `live/session.py` reads the message and asks the limits.
+`tables/table.py` plays it on a copy (`turn.py`), `store/store.py` appends it in one transaction, and only then the
+replica in memory follows and the broadcast marks the state as changed for every viewer. Each page's session then makes
+its own state message (`show/positions.py`, `show/log_entries.py`) and sends it. The registry, which waits for changes
+of its tables, lets the schedule see whether a bot is to think or a clock to run.
 """

@@ -83,6 +83,10 @@ def serve(
         Log lines for people instead of JSON.
     no_limits
         Let everybody ask as often as they like; to measure, on this machine only.
+    archive_after
+        Days after which a table where nothing happens is moved into an archive; without it none ever is.
+    archive_to
+        The folder of the archives; by default the one beside the SQLite file, or in this person's folder.
     """
     native = interpret()  # before anything imports a rule
     try:

@@ -15,23 +15,23 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
-EXTRAS = ("table", "route", "code", "bot", "mind", "workers_ready", "count", "file", "seconds", "server")  # told too
+EXTRAS = ("table", "route", "code", "bot", "mind", "workers_ready", "count", "file", "seconds", "server")
 CODES = ("errno", "sqlite_errorname", "sqlstate", "code")
 DEEP = 8  # causes of a cause
 
 
 def lines_of(wrong: BaseException | None) -> list[str]:
     """An error and its causes: kinds, codes and places."""
-    told: list[str] = []
+    lines: list[str] = []
     for _ in range(DEEP):
         if wrong is None:
             break
         codes = [f"{name}={value}" for name in CODES if isinstance(value := getattr(wrong, name, None), int | str)]
-        told.append(" ".join([f"{type(wrong).__module__}.{type(wrong).__qualname__}", *codes]))
-        for frame in traceback.extract_tb(wrong.__traceback__):
-            told.append(f"  {place(frame.filename)}:{frame.lineno} {frame.name}")
+        lines.append(" ".join([f"{type(wrong).__module__}.{type(wrong).__qualname__}", *codes]))
+        frames = traceback.extract_tb(wrong.__traceback__)
+        lines += [f"  {place(frame.filename)}:{frame.lineno} {frame.name}" for frame in frames]
         wrong = cause(wrong)
-    return told
+    return lines
 
 
 def cause(wrong: BaseException) -> BaseException | None:
@@ -56,18 +56,22 @@ def sentence(record: logging.LogRecord) -> str:
     return (str(record.msg).splitlines() or [""])[0]
 
 
+def extras(record: logging.LogRecord) -> dict[str, Any]:
+    """What may be told beside the sentence."""
+    return {name: value for name in EXTRAS if (value := getattr(record, name, None)) is not None}
+
+
 class JsonFormatter(logging.Formatter):
     """One JSON object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The record, with what may be told beside it."""
         when = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
-        told: dict[str, Any] = {"at": f"{when}.{int(record.msecs):03d}Z", "level": record.levelname.lower()}
-        told |= {"logger": record.name, "message": sentence(record)}
-        told |= {name: value for name in EXTRAS if (value := getattr(record, name, None)) is not None}
+        at, level = f"{when}.{int(record.msecs):03d}Z", record.levelname.lower()
+        entry = {"at": at, "level": level, "logger": record.name, "message": sentence(record), **extras(record)}
         if record.exc_info and record.exc_info[1]:
-            told["error"] = lines_of(record.exc_info[1])
-        return json.dumps(told, default=str, ensure_ascii=False)
+            entry["error"] = lines_of(record.exc_info[1])
+        return json.dumps(entry, default=str, ensure_ascii=False)
 
 
 class PlainFormatter(logging.Formatter):
@@ -75,7 +79,7 @@ class PlainFormatter(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """One line, and the error under it."""
-        more = [f"{name}={value}" for name in EXTRAS if (value := getattr(record, name, None)) is not None]
+        more = [f"{name}={value}" for name, value in extras(record).items()]
         wrong = lines_of(record.exc_info[1]) if record.exc_info else []
         return "\n".join([" ".join([record.levelname, sentence(record), *more]), *wrong])
 

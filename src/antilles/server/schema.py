@@ -110,4 +110,5 @@ def everywhere() -> dict[str, Any]:
 def of_title(name: str) -> dict[str, Any]:
     """What a title adds."""
     known = everywhere()
-    return {key: told for key, told in components((position(name), box(name).printed)).items() if key not in known}
+    own = components((position(name), box(name).printed))
+    return {struct: described for struct, described in own.items() if struct not in known}

@@ -4,8 +4,8 @@ In the order a request meets them: `connections.py` counts connections and ends 
 read; `hosts.py` refuses names that are not this server's and says who may see figures; `security.py` knows the person
 behind a cookie and refuses forged requests; `limits.py` counts what a person and an address may ask for, and
 `admission.py` lets people who play go first. Then come `routes.py` and `account.py` with their `schemas.py`,
-`static.py` with the built page, and `metrics.py` with health and figures. `language.py` chooses the language of an
-answer, `errors.py` makes a response of every exception, and `frames.py` packs what goes over a WebSocket.
+`static.py` with the built page, and `metrics.py` with health and figures. `errors.py` makes a response of every
+exception in the reader's language, and `frames.py` packs what goes over a WebSocket.
 
 Who calls it: uvicorn and Litestar, as `app.py` and `cli.py` tell them; `live` for security and limits of sockets.
 

@@ -6,12 +6,11 @@ import time
 from typing import Any
 
 from litestar import Request, Response, get, post
-from litestar.datastructures import Cookie
 
 from ..ops.exports import packed
 from ..ops.forget import part
 from .routes import FAULTS, Lang, language, registry_of, spend, who
-from .security import BOUND, COOKIE, encrypted
+from .security import BOUND, COOKIE, cookie, encrypted
 
 Asked = Request[Any, Any, Any]
 
@@ -36,11 +35,7 @@ async def forget_me(request: Asked) -> Response[dict[str, int]]:
     await spend(request, "look")
     counts = await part(registry, who(request))
     secure = encrypted(request)
-    gone = [
-        Cookie(key=name, value="", path="/", max_age=0, httponly=True, samesite="strict", secure=secure)
-        for name in ({COOKIE, BOUND} if secure else {COOKIE})
-    ]
-    return Response(counts, cookies=gone)
+    return Response(counts, cookies=[cookie(name, "", secure) for name in ({COOKIE, BOUND} if secure else {COOKIE})])
 
 
 OWN = [games, forget_me]

@@ -1,10 +1,10 @@
-"""Where everybody passes who wants something of the server.
+"""Fair shares of the server's time: who is served now, and who waits in the queue.
 
-People who play pass at once: they have acted before, and lately asked for no more than people do. Everybody else stands
-in one line, from which one at a time is let through; as long as people play, what the line does has only a share of the
-server's time, and the line stands still while an act is on its way to the store. Next in the line is whoever had least
-lately, as a person and by address: so whoever comes now and then is before whoever asks all the time, however many of
-those there are, however many cookies they make up and however many addresses they have.
+People who play are served at once: they have acted before, and lately asked for no more than people do. All others wait
+in one queue, from which one at a time is served; as long as people play, the queue has only a share of the server's
+time, and it stands still while an act is on its way to the store. Next is the one who used least lately, as a person
+and by address: so somebody who comes now and then is before those who ask all the time, however many of those there
+are, however many cookies they make up and however many addresses they have.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from typing import Any, NamedTuple
 
 from .limits import Bucket
 
-LATELY = 10.0  # seconds after which what one had counts for little
+LATELY = 10.0  # seconds after which what one used counts for little
 KNOWN = 20_000  # persons and addresses remembered at once
 CROWD = 10.0  # an address counts for this many persons: in a class of thirty few act in the same moment
-CALM = 150.0  # thousandths of a second, had lately: two acts in a second, all the time, are less
-ACTS = 3  # whoever has acted so often is one who plays
-SHARE, BURST = 0.15, 0.01  # of the server's time for the line, while people play; and seconds of it at once
-REST = 0.5  # seconds that the line waits for its share to grow again, at most
+CALM = 150.0  # thousandths of a second, used lately: two acts in a second, all the time, are less
+ACTS = 3  # a person who has acted so often is one who plays
+SHARE, BURST = 0.15, 0.01  # of the server's time for the queue, while people play; and seconds of it at once
+REST = 0.5  # seconds that the queue waits for its share to grow again, at most
 PLAYING = 60.0  # seconds after an act in which people count as playing
-HOLD = 0.05  # seconds that the line stands still for acts, at most
+HOLD = 0.05  # seconds that the queue stands still for acts, at most
 GRACE = 0.003  # and after an act, so that its answer goes out
-MOST = 4_000  # in the line
+MOST = 4_000  # in the queue
 
 # Thousandths of a second that the server is busy with one of a kind, about.
 COSTS = {
@@ -42,7 +42,7 @@ Later = Callable[[float, Callable[[], None]], Any]
 
 
 class Waiting(NamedTuple):
-    """Somebody in the line, as it was when they came; the number keeps the order among equals."""
+    """Somebody in the queue, as it was when they came; the number keeps the order among equals."""
 
     rank: float
     number: int
@@ -52,7 +52,7 @@ class Waiting(NamedTuple):
 
 
 class Admission:
-    """Lets people who play pass, and one of all others at a turn of the loop."""
+    """Serves people who play, and one of all others at a turn of the loop."""
 
     def __init__(
         self, now: Callable[[], float] = time.monotonic, later: Later | None = None, *, limited: bool = True
@@ -66,8 +66,8 @@ class Admission:
         self._time = Bucket(SHARE, BURST, now)
         self._acting = 0  # acts on their way
         self._played = -math.inf  # when the last of them began
-        self._still = -math.inf  # until when the line stands still for them
-        self._passing: float | None = None  # since when somebody from the line is being served
+        self._still = -math.inf  # until when the queue stands still for them
+        self._serving: float | None = None  # since when somebody from the queue is being served
         self._timer: Any = None
         self._drawing: asyncio.Future[None] | None = None  # a player's page, in this iteration of the loop
 
@@ -76,15 +76,13 @@ class Admission:
 
     @property
     def full(self) -> bool:
-        """Whether there is no room in the line."""
+        """Whether there is no room in the queue."""
         return len(self._queue) >= MOST
 
-    # -- what one had
-
     def used(self, who: str | None) -> float:
-        """Thousandths of a second that somebody had lately."""
-        had, since = self._used.get(who or "", (0.0, 0.0))
-        return had * math.exp((since - self.now()) / LATELY)
+        """Thousandths of a second that somebody used lately."""
+        used, since = self._used.get(who or "", (0.0, 0.0))
+        return used * math.exp((since - self.now()) / LATELY)
 
     def charge(self, kind: str, person: str | None, address: str) -> None:
         """Counts what somebody gets, or asks for in vain."""
@@ -105,23 +103,21 @@ class Admission:
 
     def plays(self, person: str | None, address: str) -> bool:
         """Whether it is one who plays, as people do; before a cookie is read, whether such people are at an address."""
-        had = max(self.used(person), self.used(address) / CROWD)
-        return not self.limited or (self._acts.get(person or address, 0) >= ACTS and had < CALM)
+        used = max(self.used(person), self.used(address) / CROWD)
+        return not self.limited or (self._acts.get(person or address, 0) >= ACTS and used < CALM)
 
     def _rank(self, person: str | None, address: str) -> float:
-        """Grows with what one had; time lets all ranks fall alike, so that it does not matter when they were made."""
+        """Grows with what one used; time lets all ranks fall alike, so that it does not matter when they were made."""
 
         def height(who: str | None, share: float) -> float:
-            had, since = self._used.get(who or "", (0.0, 0.0))
-            return math.log(had / share) + since / LATELY if had else -math.inf
+            used, since = self._used.get(who or "", (0.0, 0.0))
+            return math.log(used / share) + since / LATELY if used else -math.inf
 
         return max(height(person, 1.0), height(address, CROWD))
 
-    # -- passing
-
     @asynccontextmanager
     async def acting(self, person: str | None, address: str) -> AsyncIterator[None]:
-        """Something that is asked at a table; while it is one of those who play, the line stands still."""
+        """Something that is asked at a table; while it is one of those who play, the queue stands still."""
         if not self.plays(person, address):
             await self._wait_in_queue(person, address)
             yield
@@ -163,18 +159,18 @@ class Admission:
             await mine
 
     def _wait(self) -> float:
-        """Seconds until the line may go on."""
+        """Seconds until the queue may go on."""
         now = self.now()
         if now - self._played > PLAYING:
             return 0.0
         return max(self._still - now, self._time.wait(0.0))
 
     def _next(self) -> None:
-        """Lets the next one through, or sets a clock for it."""
+        """Serves the next one, or sets a clock for it."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self._passing is not None or not self._queue:
+        if self._serving is not None or not self._queue:
             return
         wait = self._wait()
         if wait > 1e-6:  # no clock is finer
@@ -183,14 +179,14 @@ class Admission:
         first = self._first()
         if first is not None:
             self.charge("message", first.person, first.address)
-            self._passing = self.now()
+            self._serving = self.now()
             first.turn.set_result(None)
-            # What the one who passes does comes first, then the next one may.
+            # What the one who is served does comes first, then the next one may.
             loop = asyncio.get_running_loop()
-            loop.call_soon(lambda: loop.call_soon(self._passed))
+            loop.call_soon(lambda: loop.call_soon(self._served))
 
     def _first(self) -> Waiting | None:
-        """Whoever had least; who had something since they came is put back where they belong now."""
+        """The one who used least; who used something since they came is put back where they belong now."""
         while self._queue:
             found = heapq.heappop(self._queue)
             if found.turn.done():  # gave up
@@ -201,12 +197,12 @@ class Admission:
             heapq.heappush(self._queue, found._replace(rank=rank))
         return None
 
-    def _passed(self) -> None:
-        """Somebody from the line was served; that was their share of the time."""
+    def _served(self) -> None:
+        """Somebody from the queue was served; that was their share of the time."""
         now = self.now()
-        if self._passing is not None and now - self._played <= PLAYING:
-            self._time.left = max(self._time.fill() - (now - self._passing), -REST * SHARE)
-        self._passing = None
+        if self._serving is not None and now - self._played <= PLAYING:
+            self._time.left = max(self._time.fill() - (now - self._serving), -REST * SHARE)
+        self._serving = None
         if self._acting:
             self._still = now + HOLD
         self._next()

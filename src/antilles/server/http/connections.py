@@ -49,43 +49,38 @@ class Connections:
         now: Callable[[], float] = time.monotonic,
     ) -> None:  # fmt: skip
         self.most, self.each, self.trusted, self.now = most, each, trusted, now
-        self.peers: set[Peer] = set()
+        self.peers: dict[asyncio.Transport, Peer] = {}  # a connection may go on as a WebSocket
         self.addresses: Counter[str] = Counter()
-        self.counts: Counter[str] = Counter()
         self._timer: asyncio.TimerHandle | None = None
 
-    def enter(self, peer: Peer) -> bool:
-        """Whether there is room for one more; it is counted until it leaves."""
+    def enter(self, transport: asyncio.Transport) -> Peer | None:
+        """One more, if there is room for it; it is counted until it leaves."""
+        peer = Peer(transport, self.trusted, self.now)
         if len(self.peers) >= self.most or (not peer.trusted and self.addresses[peer.where] >= self.each):
-            self.counts["crowded"] += 1
-            return False
-        self.peers.add(peer)
-        if not peer.trusted:
-            self.addresses[peer.where] += 1
+            return None
+        self.peers[transport] = peer
+        self.addresses[peer.where] += not peer.trusted
         if self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(OFTEN, self._round)
-        return True
+        return peer
 
-    def leave(self, peer: Peer) -> None:
+    def leave(self, transport: asyncio.Transport) -> None:
         """One less."""
-        if peer in self.peers:
-            self.peers.discard(peer)
-            if not peer.trusted:
-                self.addresses[peer.where] -= 1
-                if not self.addresses[peer.where]:
-                    del self.addresses[peer.where]
+        peer = self.peers.pop(transport, None)
+        if peer:
+            self.addresses[peer.where] -= not peer.trusted
+            if not self.addresses[peer.where]:
+                del self.addresses[peer.where]
 
     def _round(self) -> None:
         self._timer = asyncio.get_running_loop().call_later(OFTEN, self._round) if self.peers else None
         self.look_round()
 
     def look_round(self) -> None:
-        """Sends away who asks too slowly or does not read."""
+        """Ends the connections of those who ask too slowly or do not read."""
         now = self.now()
-        for peer in [*self.peers]:
-            why = peer.overdue(now)
-            if why:
-                self.counts[why] += 1
+        for peer in [*self.peers.values()]:
+            if why := peer.overdue(now):
                 peer.end(why)
 
 
@@ -138,14 +133,14 @@ def files() -> int:
 
 def named(proxies: Iterable[str]) -> Callable[[str], bool]:
     """Whether a connection is one of a proxy that was named, by address or network: it brings everybody's requests."""
-    networks = [ipaddress.ip_network(told, strict=False) for told in proxies]
+    networks = [ipaddress.ip_network(proxy, strict=False) for proxy in proxies]
 
     def trusted(host: str) -> bool:
         try:
-            told = ipaddress.ip_address(host)
+            address = ipaddress.ip_address(host)
         except ValueError:
             return False
-        return any(told in network for network in networks if network.version == told.version)
+        return any(address in network for network in networks)
 
     return trusted
 
@@ -154,39 +149,41 @@ def refuse(transport: asyncio.Transport, status: int) -> None:
     """One sentence, and the connection ends."""
     if transport.is_closing():
         return
-    told = SENTENCES[status].encode()
-    head = f"HTTP/1.1 {status} Refused\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: {len(told)}\r\n"
+    body = SENTENCES[status].encode()
+    head = f"HTTP/1.1 {status} Refused\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: {len(body)}\r\n"
     more = "retry-after: 5\r\n" if status == 429 else ""
-    transport.write(f"{head}{more}connection: close\r\n\r\n".encode() + told)
+    transport.write(f"{head}{more}connection: close\r\n\r\n".encode() + body)
     transport.close()
 
 
 def protocols(connections: Connections) -> tuple[type[HttpToolsProtocol], type[WebSocketsSansIOProtocol]]:
-    """What uvicorn is to speak with those who come by this connections."""
-    known: dict[int, Peer] = {}  # by transport: a connection may go on as a WebSocket
+    """What uvicorn is to speak on these connections."""
 
-    class Http(HttpToolsProtocol):
-        """Requests, each within a time and a size."""
+    class Watched(asyncio.Protocol):
+        """Counted until it is lost, and seen to be read."""
 
         peer: Peer | None = None
+        transport: Any
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            connections.leave(self.transport)
+            super().connection_lost(exc)
+
+        def resume_writing(self) -> None:
+            if self.peer:
+                self.peer.progress()
+            super().resume_writing()
+
+    class Http(Watched, HttpToolsProtocol):
+        """Requests, each within a time and a size."""
+
         room = HEAD
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
-            peer = Peer(transport, connections.trusted, connections.now)
-            if connections.enter(peer):
-                self.peer = known[id(transport)] = peer
-            else:
+            self.peer = connections.enter(transport)
+            if self.peer is None:
                 refuse(transport, 429)
-
-        def connection_lost(self, exc: Exception | None) -> None:
-            self._gone()
-            super().connection_lost(exc)
-
-        def _gone(self) -> None:
-            if self.peer:
-                connections.leave(self.peer)
-                known.pop(id(self.transport), None)
 
         def data_received(self, data: bytes) -> None:
             if self.transport.is_closing():
@@ -228,11 +225,6 @@ def protocols(connections: Connections) -> tuple[type[HttpToolsProtocol], type[W
                 self.room = REST
             super().on_response_complete()
 
-        def resume_writing(self) -> None:
-            if self.peer:
-                self.peer.progress()
-            super().resume_writing()
-
         def send_400_response(self, msg: str) -> None:
             refuse(self.transport, 400)
 
@@ -242,29 +234,22 @@ def protocols(connections: Connections) -> tuple[type[HttpToolsProtocol], type[W
                 return
             super().handle_websocket_upgrade()
 
-    class Live(WebSocketsSansIOProtocol):
-        """WebSockets; whoever only pings, sends crumbs, or does not read is sent away."""
+    class Live(Watched, WebSocketsSansIOProtocol):
+        """WebSockets; those that only ping, send crumbs, or do not read are ended."""
 
-        peer: Peer | None = None
         bits: int | None = None
         unheard = b""
 
-        def __init__(self, *told: Any, **more: Any) -> None:
-            super().__init__(*told, **more)
+        def __init__(self, *args: Any, **settings: Any) -> None:
+            super().__init__(*args, **settings)
             self.conn.available_extensions = [PACKING]
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
-            self.peer = known.get(id(transport))
+            self.peer = connections.peers.get(transport)
             self.pings = Bucket(*PINGS)
             if self.peer:
                 self.peer.asking = None
-
-        def connection_lost(self, exc: Exception | None) -> None:
-            if self.peer:
-                connections.leave(self.peer)
-                known.pop(id(self.transport), None)
-            super().connection_lost(exc)
 
         def data_received(self, data: bytes) -> None:
             if not self.handshake_initiated:
@@ -353,10 +338,5 @@ def protocols(connections: Connections) -> tuple[type[HttpToolsProtocol], type[W
                 self.handle_parser_exception()
                 return
             super().send_receive_event_to_app()
-
-        def resume_writing(self) -> None:
-            if self.peer:
-                self.peer.progress()
-            super().resume_writing()
 
     return Http, Live

@@ -1,4 +1,4 @@
-"""What an exception becomes: a status, a code for the page and a sentence for the person."""
+"""What an exception becomes: a status, a code for the page and a sentence in the person's language."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ import math
 from typing import Any
 
 from litestar import Request, Response
+from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException, ValidationException
+
+from antilles.core.tell.words import LANGUAGES
 
 from ..errors import Refused, sentence
 from ..store.errors import away
 from ..tables.registry import AGAIN
-from .language import language_of
 
 LOG = logging.getLogger("antilles.server")
 STATUS = {  # "away": the store does not answer
@@ -21,6 +23,22 @@ STATUS = {  # "away": the store does not answer
     "dropped": 409, "too_big": 413, "too_many": 429, "broken": 500, "unsaved": 503, "busy": 503, "away": 503,
 }  # fmt: skip
 CODES = {404: "unknown", 405: "bad", 413: "too_big", 429: "too_many"}
+
+
+def preferred(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The first language of the browser's list that there is."""
+    for part in connection.headers.get("accept-language", "").split(","):
+        wish = part.partition(";")[0].strip().lower()
+        for lang in LANGUAGES:
+            if wish.partition("-")[0] == lang.partition("-")[0]:
+                return lang
+    return "en"
+
+
+def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The language that a request names, or the browser's own."""
+    lang = connection.query_params.get("lang", "")
+    return lang if lang in LANGUAGES else preferred(connection)
 
 
 def refused(request: Request[Any, Any, Any], why: Refused) -> Response[dict[str, str]]:

@@ -8,27 +8,24 @@ cannot be bent that way and is always ours.
 from __future__ import annotations
 
 import ipaddress
-import json
 import socket
 from collections.abc import Iterable
 from typing import Any
 from urllib.parse import urlsplit
 
-from litestar import Litestar
+from litestar import Litestar, Request
 from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
 from litestar.types import Receive, Scope, Send
 
 from antilles.core.errors import AntillesError
 
-from ..errors import Refused, sentence
-from .errors import STATUS
-from .language import preferred
-from .limits import network
+from ..errors import Refused
+from .errors import refused
+from .security import address
 from .static import HEADERS
 
-FORWARDED = (b"forwarded", b"x-forwarded-for", b"x-forwarded-host", b"x-forwarded-proto", b"x-real-ip")
-OPENNESS = ("off", "local", "open")
+FORWARDED = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
 
 
 def own_names() -> frozenset[str]:
@@ -72,53 +69,32 @@ class Application(Litestar):
     hosts = Hosts()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # type: ignore[override]
-        """Answers when its turn comes, or refuses a name, or whoever finds no room in the line."""
-        kind = str(scope["type"])
-        why = "" if kind == "lifespan" else self._why_not(scope)
-        if not why:
-            if kind != "lifespan":
-                await self.state.security.admission.turn(None, came_from(scope))
+        """Answers when its turn comes, or refuses a name, or an asker for whom the queue has no room."""
+        if str(scope["type"]) == "lifespan":
             await super().__call__(scope, receive, send)
-        elif kind == "websocket":
+            return
+        asked = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+        why = "" if asked and all(self.hosts.knows(host) for host in asked) else "host"
+        if not why and self.state.security.admission.full:
+            why = "too_many"
+        if not why:
+            await self.state.security.admission.turn(None, address(ASGIConnection(scope)))
+            await super().__call__(scope, receive, send)
+        elif str(scope["type"]) == "websocket":
             await send({"type": "websocket.close", "code": 4403 if why == "host" else 4429, "reason": ""})
         else:
-            await self._refuse(scope, send, why)
-
-    def _why_not(self, scope: Scope) -> str:
-        """Before anything is looked for, read, or asked of the store."""
-        if not self._known(scope):
-            return "host"
-        return "too_many" if self.state.security.admission.full else ""
-
-    def _known(self, scope: Scope) -> bool:
-        asked = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
-        return bool(asked) and all(self.hosts.knows(host) for host in asked)
-
-    async def _refuse(self, scope: Scope, send: Send, code: str) -> None:
-        status, lang = STATUS[code], preferred(ASGIConnection(scope))
-        body = json.dumps({"error": code, "sentence": sentence(code, lang)}, ensure_ascii=False).encode()
-        head = {"content-type": "application/json", "content-length": str(len(body)), **HEADERS}
-        if status == 429:
-            head["retry-after"] = "5"
-        headers = [(name.encode(), value.encode()) for name, value in head.items()]
-        await send({"type": "http.response.start", "status": status, "headers": headers})
-        await send({"type": "http.response.body", "body": body, "more_body": False})
-
-
-def came_from(scope: Scope) -> str:
-    """The address that a request counts for: see `limits.network`."""
-    client: Any = scope.get("client")
-    return network(str(client[0])) if client else "?"
+            scope["litestar_app"] = self
+            request: Request[Any, Any, Any] = Request(scope)
+            answer = refused(request, Refused(why, wait=5.0))
+            answer.headers.update(HEADERS)
+            await answer.to_asgi_response(None, request)(scope, receive, send)
 
 
 def local(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     """Whether somebody at this very machine asks, without a proxy between."""
-    scope = connection.scope
-    if any(name in FORWARDED for name, _ in scope["headers"]):
-        return False
-    client, name = connection.client, name_of(connection.headers.get("host", ""))
-    here = name == "localhost" or (numeric(name) and ipaddress.ip_address(name).is_loopback)
-    return bool(here and client and numeric(client.host) and ipaddress.ip_address(client.host).is_loopback)
+    names = [name_of(connection.headers.get("host", "")), connection.client.host if connection.client else ""]
+    here = (name == "localhost" or (numeric(name) and ipaddress.ip_address(name).is_loopback) for name in names)
+    return all(here) and not any(name in connection.headers for name in FORWARDED)
 
 
 def keeper_only(kind: str) -> Any:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ipaddress
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
@@ -17,40 +17,28 @@ KNOWN = 20_000  # askers remembered at once
 PATIENCE = 100  # refusals in a row before the door closes
 
 
-class Rate(NamedTuple):
-    """So many in a second for ever, and so many at once."""
-
-    rate: float
-    most: float
-
-
 class Allowance(NamedTuple):
-    """What one person may have, and what everybody at one address together."""
+    """What one person may have, and what everybody at one address together: in a second for ever, and at once."""
 
-    person: Rate
-    address: Rate
-
-
-def allowed(person: tuple[float, float], address: tuple[float, float]) -> Allowance:
-    """In short."""
-    return Allowance(Rate(*person), Rate(*address))
+    person: tuple[float, float]
+    address: tuple[float, float]
 
 
 # The dearer a thing is for the server, the rarer it is given. A person thinks for seconds about a choice; two hundred
 # of them behind one address open their pages at the same moment when a server starts again.
 KINDS = {
-    "request": allowed((20, 100), (200, 2_000)),
-    "file": allowed((60, 300), (400, 6_000)),  # of the page
-    "look": allowed((4, 40), (30, 600)),  # the whole log, a position of the past, a chart, everything in a box
-    "table": allowed((0.2, 20), (1, 100)),
-    "alone": allowed((0.02, 4), (0.1, 20)),  # a table where only bots play
-    "socket": allowed((2, 40), (20, 400)),
-    "message": allowed((40, 120), (600, 3_000)),
-    "act": allowed((8, 60), (80, 800)),
-    "try": allowed((6, 30), (30, 250)),
-    "lang": allowed((0.5, 10), (5, 200)),  # everything once more
-    "hint": allowed((0.2, 5), (2, 50)),
-    "chat": allowed((0.5, 10), (5, 100)),
+    "request": Allowance((20, 100), (200, 2_000)),
+    "file": Allowance((60, 300), (400, 6_000)),  # of the page
+    "look": Allowance((4, 40), (30, 600)),  # the whole log, a position of the past, a chart, everything in a box
+    "table": Allowance((0.2, 20), (1, 100)),
+    "alone": Allowance((0.02, 4), (0.1, 20)),  # a table where only bots play
+    "socket": Allowance((2, 40), (20, 400)),
+    "message": Allowance((40, 120), (600, 3_000)),
+    "act": Allowance((8, 60), (80, 800)),
+    "try": Allowance((6, 30), (30, 250)),
+    "lang": Allowance((0.5, 10), (5, 200)),  # everything once more
+    "hint": Allowance((0.2, 5), (2, 50)),
+    "chat": Allowance((0.5, 10), (5, 100)),
 }
 OPEN = {"person": 40, "address": 500}  # sockets open at once
 
@@ -68,11 +56,11 @@ class Bucket:
         self.left, self.at = min(self.most, self.left + (now - self.at) * self.rate), now
         return self.left
 
-    def take(self, n: float = 1.0) -> bool:
+    def take(self) -> bool:
         """Whether there was enough."""
-        if self.fill() < n:
+        if self.fill() < 1:
             return False
-        self.left -= n
+        self.left -= 1
         return True
 
     def wait(self, n: float = 1.0) -> float:
@@ -87,25 +75,22 @@ class Limits:
         self.now, self.limited = now, limited
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
 
-    def _bucket(self, kind: str, who: str, rate: Rate) -> Bucket:
-        found = self._buckets.pop((kind, who), None) or Bucket(*rate, self.now)
-        self._buckets[kind, who] = found
-        while len(self._buckets) > KNOWN:
-            self._buckets.popitem(last=False)
-        return found
-
-    def take(self, kind: str, person: str | None, address: str, n: float = 1.0) -> float:
+    def take(self, kind: str, person: str | None, address: str) -> float:
         """0 when both the person and the address may, else the seconds until they may; then nothing is taken."""
         if not self.limited:
             return 0.0
-        allowance = KINDS[kind]
-        asked = [self._bucket(kind, address, allowance.address)]
-        if person is not None:
-            asked.append(self._bucket(kind, person, allowance.person))
-        wait = max(bucket.wait(n) for bucket in asked)
+        asked = []
+        for who, rate in zip((person, address), KINDS[kind], strict=True):
+            if who is not None:
+                bucket = self._buckets.pop((kind, who), None) or Bucket(*rate, self.now)
+                self._buckets[kind, who] = bucket
+                asked.append(bucket)
+        while len(self._buckets) > KNOWN:
+            self._buckets.popitem(last=False)
+        wait = max(bucket.wait() for bucket in asked)
         if wait <= 0:
             for bucket in asked:
-                bucket.take(n)
+                bucket.take()
         return wait
 
 
@@ -114,20 +99,19 @@ class OpenSockets:
 
     def __init__(self, *, limited: bool = True) -> None:
         self.limited = limited
-        self._open: dict[str, int] = {}
+        self._open: Counter[str] = Counter()
 
     def enter(self, person: str | None, address: str) -> bool:
         """Whether there is room for one more."""
-        asked = {address: OPEN["address"], **({person: OPEN["person"]} if person is not None else {})}
-        if self.limited and any(self._open.get(who, 0) >= most for who, most in asked.items()):
+        asked = {who: most for who, most in ((person, OPEN["person"]), (address, OPEN["address"])) if who is not None}
+        if self.limited and any(self._open[who] >= most for who, most in asked.items()):
             return False
-        for who in asked:
-            self._open[who] = self._open.get(who, 0) + 1
+        self._open.update(asked.keys())
         return True
 
     def leave(self, person: str | None, address: str) -> None:
         """One less."""
-        for who in (address, person):
+        for who in (person, address):
             if who is not None:
                 self._open[who] -= 1
                 if not self._open[who]:

@@ -17,8 +17,8 @@ async def health(request: Request[Any, Any, Any]) -> Response[dict[str, str]]:
     try:
         await registry.store.ping()
     except Exception as why:
-        told = "the store cannot be written" if isinstance(why, Unwritable) else "the store does not answer"
-        return Response({"status": told}, status_code=503)
+        status = "the store cannot be written" if isinstance(why, Unwritable) else "the store does not answer"
+        return Response({"status": status}, status_code=503)
     return Response({"status": "ok"})
 
 

@@ -18,60 +18,37 @@ from ..errors import Refused
 from ..show import history, payloads
 from ..show.catalogue import Titles, shelf, things
 from ..show.payloads import History, Things
-from ..store.models import StoredTable
+from ..store.models import Place, StoredTable
 from ..tables.create import arrange, repeated, tidy
 from ..tables.registry import Registry
 from ..tables.table import Table
 from ..tables.wishes import TableWish
-from .errors import STATUS
-from .language import preferred
-from .schemas import (
-    Again,
-    Claim,
-    Fault,
-    Hand,
-    Linked,
-    Links,
-    ListedSeat,
-    Log,
-    Made,
-    MadeSeat,
-    Me,
-    Mine,
-    Preparation,
-    Rename,
-    Result,
-    Seated,
-    SeatLink,
-    Tables,
-)  # fmt: skip
-from .security import Security, address, cookies, encrypted, old_secret_of, person_of, secret_of
+from . import schemas
+from .errors import STATUS, preferred
+from .security import BOUND, COOKIE, address, cookie, encrypted, old_secret_of, person_of, secret_of
 
 Asked = Request[Any, Any, Any]
 Lang = Annotated[str, QueryParameter(description="en, pt-BR or it")]
 As = Annotated[str | None, QueryParameter(name="as", description="a seat of mine, or watch")]
 Name = FromPath[str]
 Number = FromPath[int]
-WISH = {
-    "title": names()[0],
-    "seats": [{"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "normal"}, {"kind": "friend"}],
-}
+SEATS = [{"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "normal"}, {"kind": "friend"}]
+WISH = {"title": names()[0], "seats": SEATS}
 Wish = Annotated[TableWish, Body(examples=[Example(summary="Me, a bot and a friend", value=WISH)])]
-Key = Annotated[Claim, Body(examples=[Example(summary="From a private link", value={"key": "k" * 32, "name": "Bea"})])]
+LINK = Example(summary="From a private link", value={"key": "k" * 32, "name": "Bea"})
+Key = Annotated[schemas.Claim, Body(examples=[LINK])]
 
 
 def registry_of(request: Asked) -> Registry:
     """The live tables, after the checks of the request."""
     registry: Registry = request.app.state.registry
-    security: Security = request.app.state.security
-    security.check(request, registry.keys)
+    request.app.state.security.check(request, registry.keys)
     return registry
 
 
 async def spend(request: Asked, kind: str) -> None:
     """For what takes the server a while: not too often, and one address after the other."""
-    security: Security = request.app.state.security
-    await security.spend(kind, request)
+    await request.app.state.security.spend(kind, request)
 
 
 async def looked_at(request: Asked, name: str) -> tuple[Registry, Table]:
@@ -94,13 +71,14 @@ def language(lang: str) -> str:
 
 
 @get("/api/me", summary="Who I am: a token for everything that changes something")
-async def me(request: Asked) -> Response[Me]:
+async def me(request: Asked) -> Response[schemas.Me]:
     registry = registry_of(request)
     known, old = secret_of(request), old_secret_of(request)
     secret = known or old or tokens.person()
-    made = Me(registry.keys.token(tokens.digest(secret)), preferred(request), list(LANGUAGES))
-    set_ = [] if known else cookies(secret, encrypted(request), old=old is not None)
-    return Response(made, cookies=set_)
+    made = schemas.Me(registry.keys.token(tokens.digest(secret)), preferred(request), list(LANGUAGES))
+    secure = encrypted(request)
+    given = [] if known else [cookie(BOUND if secure else COOKIE, secret, secure)]
+    return Response(made, cookies=given + ([cookie(COOKIE, "", secure)] if old and not known else []))
 
 
 @get("/api/titles", summary="What can be played")
@@ -111,20 +89,19 @@ async def titles(request: Asked, lang: Lang = "en") -> Titles:
 
 
 @get("/api/preparing", summary="How far what bots call is compiled, by title; until then they look less far ahead")
-async def preparing(request: Asked) -> dict[str, Preparation]:
+async def preparing(request: Asked) -> dict[str, schemas.Preparation]:
     progress = registry_of(request).bots.progress()
-    return {name: Preparation(each.done, each.parts) for name, each in progress.items()}
+    return {name: schemas.Preparation(each.done, each.parts) for name, each in progress.items()}
 
 
 @post("/api/tables", summary="Set up a table")
-async def create(request: Asked, data: Wish) -> Made:
+async def create(request: Asked, data: Wish) -> schemas.Made:
     registry = registry_of(request)
     await spend(request, "table")
-    kept = arrange(data, who(request))
-    return await begin(request, registry, kept, who(request))
+    return await begin(request, registry, arrange(data, who(request)), who(request))
 
 
-async def begin(request: Asked, registry: Registry, kept: StoredTable, person: str) -> Made:
+async def begin(request: Asked, registry: Registry, kept: StoredTable, person: str) -> schemas.Made:
     """Stores a table and opens it. Where only bots sit they play all by themselves: there may be few of those."""
     if all(p.kind != "person" for p in kept.places):
         await spend(request, "alone")
@@ -133,30 +110,32 @@ async def begin(request: Asked, registry: Registry, kept: StoredTable, person: s
     await request.app.state.security.admission.turn(who(request), address(request))  # to open it takes as long again
     table = await registry.table(kept.id)
     links = {link["seat"]: link["link"] for link in table.seats.links(person)}
-    seats = [
-        MadeSeat(p.seat, p.kind, p.name, person in p.holders, p.kind == "person" and not p.holders, links.get(p.seat))
-        for p in table.kept.places
-    ]
-    return Made(kept.id, seats)
+
+    def seat(p: Place) -> schemas.MadeSeat:
+        unclaimed = p.kind == "person" and not p.holders
+        return schemas.MadeSeat(p.seat, p.kind, p.name, person in p.holders, unclaimed, links.get(p.seat))
+
+    return schemas.Made(kept.id, [seat(place) for place in table.kept.places])
 
 
 @get("/api/tables", summary="My tables")
-async def mine(request: Asked) -> Tables:
+async def mine(request: Asked) -> schemas.Tables:
     registry, person = registry_of(request), who(request)
-    return Tables([listed(kept, person) for kept in await registry.store.mine(person)])
+    return schemas.Tables([listed(kept, person) for kept in await registry.store.mine(person)])
 
 
-def listed(kept: StoredTable, person: str) -> Mine:
+def listed(kept: StoredTable, person: str) -> schemas.Mine:
     """A table in a list."""
     held = [p.seat for p in kept.places if person in p.holders and p.level is None]
     seats = [
-        ListedSeat(seat=p.seat, kind=p.kind, name=p.name, level=p.level, mine=person in p.holders) for p in kept.places
+        schemas.ListedSeat(seat=p.seat, kind=p.kind, name=p.name, level=p.level, mine=person in p.holders)
+        for p in kept.places
     ]
-    return Mine(
+    return schemas.Mine(
         table=kept.id, title=kept.title, edition=kept.setup["edition"], name=kept.name,
         players=kept.setup["players"], seats=seats, my_turn=kept.asked in held and not kept.over,
         turn=kept.asked, over=kept.over, seq=kept.turns, changed=kept.changed,
-        result=[Result(**each) for each in kept.result] if kept.result else None,
+        result=[schemas.Result(**each) for each in kept.result] if kept.result else None,
     )  # fmt: skip
 
 
@@ -174,79 +153,73 @@ async def box(request: Asked, name: Name, lang: Lang = "en") -> Things:
 
 
 @post("/api/tables/{name:str}/claim", summary="Sit down with the key of a private link", status_code=200)
-async def claim(request: Asked, name: Name, data: Key) -> Seated:
+async def claim(request: Asked, name: Name, data: Key) -> schemas.Seated:
     table = await registry_of(request).table(name)
-    return Seated(await table.seats.claim(who(request), data.key, tidy(data.name)))
+    return schemas.Seated(await table.seats.claim(who(request), data.key, tidy(data.name)))
 
 
 @get("/api/tables/{name:str}/links", summary="The private links of open seats, for the host to give away")
-async def links(request: Asked, name: Name) -> Links:
+async def links(request: Asked, name: Name) -> schemas.Links:
     table = await registry_of(request).table(name)
-    return Links([SeatLink(**each) for each in table.seats.links(who(request))])
+    return schemas.Links([schemas.SeatLink(**each) for each in table.seats.links(who(request))])
 
 
 @post("/api/tables/{name:str}/seats/{seat:int}/name", summary="Name a seat of mine", status_code=200)
-async def rename(request: Asked, name: Name, seat: Number, data: JSONBody[Rename]) -> Seated:
+async def rename(request: Asked, name: Name, seat: Number, data: JSONBody[schemas.Rename]) -> schemas.Seated:
     table = await registry_of(request).table(name)
     await table.seats.rename(seat, who(request), tidy(data.name))
-    return Seated(seat)
+    return schemas.Seated(seat)
 
 
 @post("/api/tables/{name:str}/seats/{seat:int}/hand", summary="Let a bot play on for me", status_code=200)
-async def hand(request: Asked, name: Name, seat: Number, data: JSONBody[Hand]) -> Seated:
+async def hand(request: Asked, name: Name, seat: Number, data: JSONBody[schemas.Hand]) -> schemas.Seated:
     table = await registry_of(request).table(name)
     await table.seats.hand(seat, who(request), data.level)
-    return Seated(seat)
+    return schemas.Seated(seat)
 
 
 @post("/api/tables/{name:str}/seats/{seat:int}/standin", summary="Let a bot play for who is away", status_code=200)
-async def standin(request: Asked, name: Name, seat: Number, data: JSONBody[Hand]) -> Seated:
+async def standin(request: Asked, name: Name, seat: Number, data: JSONBody[schemas.Hand]) -> schemas.Seated:
     table = await registry_of(request).table(name)
     await table.seats.cover(seat, who(request), data.level)
-    return Seated(seat)
+    return schemas.Seated(seat)
 
 
 @post("/api/tables/{name:str}/seats/{seat:int}/take", summary="Take my seat back from the bot", status_code=200)
-async def take(request: Asked, name: Name, seat: Number) -> Seated:
+async def take(request: Asked, name: Name, seat: Number) -> schemas.Seated:
     table = await registry_of(request).table(name)
     await table.seats.take(seat, who(request))
-    return Seated(seat)
+    return schemas.Seated(seat)
 
 
 @post("/api/tables/{name:str}/seats/{seat:int}/link", summary="A link for one more device of mine", status_code=200)
-async def another(request: Asked, name: Name, seat: Number) -> Linked:
+async def another(request: Asked, name: Name, seat: Number) -> schemas.Linked:
     table = await registry_of(request).table(name)
-    return Linked(await table.seats.another(seat, who(request)))
+    return schemas.Linked(await table.seats.another(seat, who(request)))
 
 
 @post("/api/tables/{name:str}/seats/{seat:int}/renew", summary="End my other devices; a new link", status_code=200)
-async def renew(request: Asked, name: Name, seat: Number) -> Linked:
+async def renew(request: Asked, name: Name, seat: Number) -> schemas.Linked:
     table = await registry_of(request).table(name)
-    return Linked(await table.seats.renew(seat, who(request)))
+    return schemas.Linked(await table.seats.renew(seat, who(request)))
 
 
 @post("/api/tables/{name:str}/seats/{seat:int}/leave", summary="Leave my seat for good", status_code=200)
-async def leave(request: Asked, name: Name, seat: Number) -> Seated:
+async def leave(request: Asked, name: Name, seat: Number) -> schemas.Seated:
     table = await registry_of(request).table(name)
     await table.seats.go(seat, who(request))
-    return Seated(seat)
+    return schemas.Seated(seat)
 
 
 @get("/api/tables/{name:str}/log", summary="The log as far as I may know it")
-async def log(request: Asked, name: Name, lang: Lang = "en", seat: As = None) -> Log:
+async def log(request: Asked, name: Name, lang: Lang = "en", seat: As = None) -> schemas.Log:
     registry, table = await looked_at(request, name)
     reader, lang = table.seats.looker(seat, who(request)), language(lang)
-    return Log(await history.whole_log(await registry.past(table), reader, lang, table.replica.names(lang)))
+    return schemas.Log(await history.whole_log(await registry.past(table), reader, lang, table.replica.names(lang)))
 
 
 @get("/api/tables/{name:str}/at/{turn:int}", summary="The position after a turn, as I could see it then")
-async def at(
-    request: Asked,
-    name: Name,
-    turn: Number,
-    lang: Lang = "en",
-    seat: As = None,
-) -> history.Back:
+async def at(request: Asked, name: Name, turn: Number, lang: Lang = "en", seat: As = None) -> history.Back:
     registry, table = await looked_at(request, name)
     reader, lang = table.seats.looker(seat, who(request)), language(lang)
     return await history.back(await registry.past(table), turn, reader, lang, table.replica.names(lang))
@@ -270,7 +243,7 @@ async def save(request: Asked, name: Name) -> Response[bytes]:
 
 
 @post("/api/tables/{name:str}/again", summary="The same set-up once more")
-async def again(request: Asked, name: Name, data: JSONBody[Again]) -> Made:
+async def again(request: Asked, name: Name, data: JSONBody[schemas.Again]) -> schemas.Made:
     registry, person = registry_of(request), who(request)
     table = await registry.table(name)
     if person != table.kept.host and not table.seats.mine(person):
@@ -292,7 +265,7 @@ ROUTES = [
     leave, log, at, chart, save, again,
 ]  # fmt: skip
 FAULTS = {
-    status: ResponseSpec(Fault, generate_examples=False, description="Refused, and why")
+    status: ResponseSpec(schemas.Fault, generate_examples=False, description="Refused, and why")
     for status in sorted({*STATUS.values(), 405} - {500})
 }
 for route in ROUTES:  # whatever is refused looks alike

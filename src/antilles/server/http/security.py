@@ -14,6 +14,7 @@ from ..errors import Refused
 from .admission import Admission
 from .limits import Limits, OpenSockets, network
 
+Connection = ASGIConnection[Any, Any, Any, Any]
 COOKIE = "antilles"
 BOUND = "__Host-antilles"  # behind TLS: no other host and no plain connection can put one in its place
 YEAR = 365 * 24 * 3600
@@ -25,13 +26,10 @@ class Security:
 
     def __init__(self, origins: tuple[str, ...] = (), *, limited: bool = True) -> None:
         self.origins = frozenset(origins)
-        self.limits, self.sockets = (
-            Limits(limited=limited),
-            OpenSockets(limited=limited),
-        )
+        self.limits, self.sockets = Limits(limited=limited), OpenSockets(limited=limited)
         self.admission = Admission(limited=limited)
 
-    def own(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    def own(self, connection: Connection) -> bool:
         """Whether our own page asks. Browsers always name the origin of a socket or a POST."""
         origin = connection.headers.get("origin")
         if origin is None or origin in self.origins:
@@ -49,7 +47,7 @@ class Security:
         if wait > 0:
             raise Refused("too_many", wait=wait)
 
-    async def spend(self, kind: str, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    async def spend(self, kind: str, connection: Connection) -> None:
         """Something that takes the server a while: refused when there are too many, else when its turn comes."""
         caller = person_of(connection), address(connection)
         self.ask(kind, *caller)
@@ -70,37 +68,38 @@ class Security:
             raise Refused("csrf")
 
 
-def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+def person_of(connection: Connection) -> str | None:
     """The digest of the secret in the cookie."""
     secret = secret_of(connection)
     return tokens.digest(secret) if secret else None
 
 
-def encrypted(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+def encrypted(connection: Connection) -> bool:
     """Whether the browser speaks TLS, with us or with a proxy that we trust."""
     return connection.scope["scheme"] in ("https", "wss")
 
 
-def secret_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+def secret_of(connection: Connection) -> str | None:
     """The secret in the cookie."""
-    secret = connection.cookies.get(BOUND if encrypted(connection) else COOKIE)
-    return secret if tokens.plausible(secret) else None
+    return _read(connection, BOUND if encrypted(connection) else COOKIE)
 
 
-def old_secret_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+def old_secret_of(connection: Connection) -> str | None:
     """The secret that a browser got before there was TLS: it stays the same person."""
-    secret = connection.cookies.get(COOKIE) if encrypted(connection) else None
+    return _read(connection, COOKIE) if encrypted(connection) else None
+
+
+def _read(connection: Connection, name: str) -> str | None:
+    secret = connection.cookies.get(name)
     return secret if tokens.plausible(secret) else None
 
 
-def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+def address(connection: Connection) -> str:
     """Where a request comes from, as far as it counts: see `limits.network`."""
     return network(connection.client.host) if connection.client else "?"
 
 
-def cookies(secret: str, secure: bool, old: bool = False) -> list[Cookie]:
-    """The cookie that keeps a person's secret from every script; the one it takes the place of goes."""
-    name = BOUND if secure else COOKIE
-    kept = Cookie(key=name, value=secret, path="/", max_age=YEAR, httponly=True, samesite="strict", secure=secure)
-    gone = Cookie(key=COOKIE, value="", path="/", max_age=0, httponly=True, samesite="strict", secure=secure)
-    return [kept, gone] if old else [kept]
+def cookie(name: str, secret: str, secure: bool) -> Cookie:
+    """A cookie that keeps a person's secret from every script; without a secret it ends the one that is there."""
+    age = YEAR if secret else 0
+    return Cookie(key=name, value=secret, path="/", max_age=age, httponly=True, samesite="strict", secure=secure)

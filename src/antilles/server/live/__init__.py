@@ -1,8 +1,8 @@
 """Live play: one WebSocket for each open page.
 
-`sockets.py` opens the socket, reads messages (`messages.py`) and does what they say: act, try, undo, confirm, hint,
-chat, language, ping. A `Session` is what a message may use: the table, the page's viewer, security, the registry.
-`connection.py` takes what is due out of the viewer and makes the messages that are sent.
+`sockets.py` opens the socket, sends and receives. A `Session` (`session.py`) does what a message (`messages.py`) says:
+act, try, undo, confirm, hint, chat, language, ping; and it takes what is due out of the page's viewer and makes the
+messages that are sent.
 
 Who calls it: Litestar, for `/api/tables/{name}/live`. It calls tables; no table knows a socket.
 

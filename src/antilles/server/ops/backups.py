@@ -53,7 +53,7 @@ async def back_up(store: Store, place: Path, names: Sequence[str] | None = None,
         wanted = there if names is None else list(names)
         revision = await conn.run_sync(revision_of)
         done = 0
-        async for _ in archive.archived(conn, wanted, place, str(revision), time.time()):
+        async for _ in archive.archived(conn, wanted, place, str(revision)):
             done += 1
             step(done, 2 * len(wanted))
     return await asyncio.to_thread(verify, place, lambda n: step(done + n, 2 * done))

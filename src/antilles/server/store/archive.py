@@ -11,8 +11,9 @@ import gzip
 import hashlib
 import json
 import os
+import time
 import zlib
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -130,20 +131,21 @@ def read(place: Path) -> Iterator[dict[str, Any]]:
 
 def head_of(place: Path) -> dict[str, Any]:
     """What a file says about itself, after all of it was found whole."""
-    head, *_ = read(place)
+    entries = read(place)
+    head = next(entries)
+    for _ in entries:
+        pass
     return head
 
 
-async def archived(
-    conn: Any, names: Sequence[str], place: Path, revision: str, at: float, step: Callable[[], None] = lambda: None
-) -> AsyncIterator[str]:
+async def archived(conn: Any, names: Sequence[str], place: Path, revision: str) -> AsyncIterator[str]:
     """Writes tables into a file, all of one moment; yields each name when its rows are there."""
     settings = [dict(row) for row in (await conn.execute(sa.select(SETTINGS))).mappings()]
     with Writer(place) as file:
-        file.line({"antilles": "tables", "format": FORMAT, "store": revision, "made": at, "settings": settings})
+        head = {"antilles": "tables", "format": FORMAT, "store": revision, "made": time.time()}
+        file.line({**head, "settings": settings})
         for name in names:
             rows = await rows_of(conn, name)
             if rows["tables"]:  # it may be gone since the names were read
                 file.table(rows)
                 yield name
-            step()

@@ -24,6 +24,11 @@ def _config() -> Config:
     return config
 
 
+def known(revision: str) -> bool:
+    """Whether this version of Antilles knows a store."""
+    return any(each.revision == revision for each in ScriptDirectory.from_config(_config()).walk_revisions())
+
+
 def latest() -> str:
     """The newest store that this version of Antilles knows."""
     return ScriptDirectory.from_config(_config()).get_current_head() or ""
@@ -36,8 +41,8 @@ def revision_of(conn: sa.Connection) -> str | None:
 
 def fitting(conn: sa.Connection) -> None:
     """Refuses a store that a newer Antilles has made."""
-    found, known = revision_of(conn), ScriptDirectory.from_config(_config()).walk_revisions()
-    if found is not None and found not in {step.revision for step in known}:
+    found = revision_of(conn)
+    if found is not None and not known(found):
         raise AntillesError(
             f"These tables were stored by a newer Antilles (store {found}; this one knows up to {latest()})."
             " Use that version, or other tables with --data."

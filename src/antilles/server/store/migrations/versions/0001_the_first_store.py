@@ -1,5 +1,7 @@
 """The first store"""
 
+from typing import Any
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -9,7 +11,7 @@ revision = "0001"
 down_revision = None
 
 
-def of_table(name: str, key: tuple[str, ...], *columns: sa.Column) -> None:
+def of_table(name: str, key: tuple[str, ...], *columns: sa.Column[Any]) -> None:
     reference = sa.ForeignKeyConstraint(["table_id"], ["tables.id"], ondelete="CASCADE")
     op.create_table(name, needed("table_id", sa.String(32)), *columns, reference, sa.PrimaryKeyConstraint(*key))
 
