@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 os.environ["ANTILLES_JIT"] = "0"  # nothing is played here, so nothing need be compiled
 
@@ -16,6 +16,7 @@ from antilles.core.learn.observation import Observation
 from antilles.core.prove.check import setups
 from antilles.core.record import ACTOR, NOBODY, OWNER, PUBLIC, Field, Record
 from antilles.core.space import Space
+from antilles.server import schema
 from antilles.titles.puerto_rico.data.buildings import NAMES
 from antilles.titles.puerto_rico.data.cards import ACHIEVEMENT_NAMES, TASK_NAMES
 from antilles.titles.puerto_rico.data.columns import COLUMNS
@@ -241,12 +242,57 @@ def plain(name: str) -> str:
     return name if not mine.startswith("seats[") else f"seats[{'mine' if mine == 'seats[0' else 'next'}].{rest}"
 
 
+def shape(part: dict[str, Any]) -> str:
+    """The type of a field that is sent, by its JSON Schema."""
+    if several := part.get("anyOf"):
+        return " or ".join(shape(each) for each in several)
+    if part.get("type") == "array":
+        return f"[{', '.join(shape(each) for each in part.get('prefixItems') or [part['items']])}]"
+    if part.get("type") == "object":
+        return f"map of {shape(part['additionalProperties'])}"
+    return part.get("$ref") or code(part.get("enum", ())) or part.get("type", "anything")
+
+
+def structs(heading: str, described: dict[str, Any], names: Any) -> list[str]:
+    """A table of structs: their fields, and what they say of themselves."""
+    lines = ["", f"## {heading}", "", row("struct", "fields", "what it is"), "|---|---|---|"]
+    for name in names:
+        struct, needed = described[name], described[name].get("required", ())
+        fields = [f"`{key}`{'' if key in needed else '?'} {shape(part)}" for key, part in struct["properties"].items()]
+        lines.append(row(f"`{name}`", "; ".join(fields), " ".join(struct.get("description", "").split())))
+    return lines
+
+
+def messages() -> str:
+    """Everything that goes over the wire."""
+    every = schema.everywhere()
+    groups = {
+        "From the page": get_args(schema.ToServer), "To the page": get_args(schema.FromServer),
+        "Taken by HTTP": schema.TAKEN, "Given by HTTP": schema.GIVEN,
+    }  # fmt: skip
+    named = {heading: [struct.__name__ for struct in kinds] for heading, kinds in groups.items()}
+    named["Parts of them"] = sorted(every.keys() - {name for names in named.values() for name in names})
+    lines = [
+        "# Messages of the web table", "", MARK, "",
+        "Every struct that the server takes or gives; [the protocol](protocol.md) says who sends what, and when. A field",
+        "with a question mark may be missing: then it has its default (null, false, 0, nothing in a list).",
+    ]  # fmt: skip
+    for heading, names in named.items():
+        lines += structs(heading, every, names)
+    for title in antilles.titles():
+        added = schema.of_title(title)
+        lines += structs(f"What {title} adds", added, sorted(added.keys() - RECORDS))
+    return "\n".join(lines) + "\n"
+
+
+RECORDS = {"State", "Seat", "Task", "Frame"}  # have pages of their own
 PAGES: dict[str, Callable[[], str]] = {
     "switches.md": switches,
     "actions.md": actions,
     "state.md": state,
     "san-juan.md": san_juan_page,
     "observations.md": observations,
+    "messages.md": messages,
 }
 
 
