@@ -274,8 +274,8 @@ def messages() -> str:
     named["Parts of them"] = sorted(every.keys() - {name for names in named.values() for name in names})
     lines = [
         "# Messages of the web table", "", MARK, "",
-        "Every struct that the server takes or gives; [the protocol](protocol.md) says who sends what, and when. A field",
-        "with a question mark may be missing: then it has its default (null, false, 0, nothing in a list).",
+        "Every struct that the server takes or gives; [the protocol](protocol.md) says who sends what, and when. A",
+        "field with a question mark may be missing: then it has its default (null, false, 0, nothing in a list).",
     ]  # fmt: skip
     for heading, names in named.items():
         lines += structs(heading, every, names)

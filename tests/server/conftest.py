@@ -12,7 +12,9 @@ import subprocess
 import uuid
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import httpx
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
@@ -21,6 +23,7 @@ from antilles.server.app import make
 from antilles.server.bots.pool import Bots
 from antilles.server.http import hosts
 from tests.patience import PATIENCE
+from tests.server.strict import check
 from tests.server.visitor import Visitor
 
 
@@ -29,6 +32,21 @@ def own_names() -> Iterator[None]:
     """The name that test clients call a server by is its own."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(hosts, "own_names", lambda: frozenset({"localhost", "testserver.local"}))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def strict_answers() -> Iterator[None]:
+    """Whatever a test asks by HTTP, the answer is read by the struct that the route names."""
+    send = httpx.Client.send
+
+    def checked(self: httpx.Client, *request: Any, **more: Any) -> httpx.Response:
+        answer = send(self, *request, **more)
+        check(answer)
+        return answer
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(httpx.Client, "send", checked)
         yield
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -13,6 +13,9 @@ import pytest
 import antilles
 from antilles.core.stack import SPECTATOR
 from antilles.server import schema
+from antilles.server.http.account import OWN
+from antilles.server.http.routes import ROUTES
+from antilles.server.http.schemas import Fault
 from antilles.server.show import log_entries, positions
 from antilles.server.show.box import box
 from antilles.server.show.catalogue import Titles, shelf, things
@@ -65,6 +68,13 @@ def test_a_field_too_many_or_too_few_is_found(key: str, value: Any) -> None:
     changed = {**shown, key: value} if value else {name: each for name, each in shown.items() if name != key}
     with pytest.raises(msgspec.ValidationError, match=key):
         msgspec.convert(changed, type=schema.position("san-juan"))
+
+
+def test_the_schema_has_what_routes_take_and_give() -> None:
+    signed = [route.parsed_fn_signature for route in (*ROUTES, *OWN)]
+    taken = {each.parameters["data"].annotation for each in signed if "data" in each.parameters}
+    given = {(get_args(each) or (each,))[-1] for each in (one.return_type.annotation for one in signed)}
+    assert (taken, given - {bytes}) == (set(schema.TAKEN), set(schema.GIVEN) - {Fault})
 
 
 def test_no_field_is_sent_that_nobody_reads(root: Path) -> None:

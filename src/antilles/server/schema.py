@@ -1,6 +1,6 @@
 """The protocol as types: everything that goes over the wire, and what each title adds to it.
 
-JSON Schema, the page's TypeScript and the tables of docs/protocol.md are made from these.
+JSON Schema, the page's TypeScript and docs/messages.md are made from these.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from antilles import title
 from antilles.core.record import PUBLIC, Field
 from antilles.titles import has, usable
 
-from .http.schemas import Again, Claim, Fault, Hand, Linked, Links, Log, Made, Me, Preparation, Rename, Seated, Tables
+from .http import schemas as http
 from .live.messages import ToServer
 from .show.answers import FromServer, StateMessage, TriedMessage
 from .show.box import box
@@ -26,10 +26,14 @@ from .show.payloads import History, Table, Things
 from .show.redact import plain
 from .tables.wishes import TableWish
 
-TAKEN = (TableWish, Claim, Rename, Hand, Again)  # by HTTP
-GIVEN = (Me, Titles, Preparation, Made, Tables, Table, Things, Seated, Links, Linked, Log, Back, History, Fault)
+TAKEN = (TableWish, http.Claim, http.Rename, http.Hand, http.Again)  # by HTTP
+GIVEN = (
+    http.Me, Titles, http.Preparation, http.Made, http.Tables, Table, Things, http.Seated, http.Links, http.Linked,
+    http.Log, Back, History, http.Forgotten, http.Fault,
+)  # fmt: skip
 # What the page does not read, and who does.
 FOR_OTHERS = {
+    "Forgotten.deleted": "programs that play",
     "DealInfo.secret": "people who verify the deal of a finished game",
     "DoneMessage.stored": "programs that play: whether the turn goes on",
     "TriedMessage.stopped": "programs that play: whether they would be asked again",

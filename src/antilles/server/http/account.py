@@ -10,6 +10,7 @@ from litestar import Request, Response, get, post
 from ..ops.exports import packed
 from ..ops.forget import part
 from .routes import FAULTS, Lang, language, registry_of, spend, who
+from .schemas import Forgotten
 from .security import BOUND, COOKIE, cookie, encrypted
 
 Asked = Request[Any, Any, Any]
@@ -30,12 +31,13 @@ async def games(request: Asked, lang: Lang = "en") -> Response[bytes]:
 
 
 @post("/api/me/forget", summary="Forget me: my seats, my name and what I said, for good", status_code=200)
-async def forget_me(request: Asked) -> Response[dict[str, int]]:
+async def forget_me(request: Asked) -> Response[Forgotten]:
     registry = registry_of(request)
     await spend(request, "look")
     counts = await part(registry, who(request))
     secure = encrypted(request)
-    return Response(counts, cookies=[cookie(name, "", secure) for name in ({COOKIE, BOUND} if secure else {COOKIE})])
+    names = {COOKIE, BOUND} if secure else {COOKIE}
+    return Response(Forgotten(**counts), cookies=[cookie(name, "", secure) for name in names])
 
 
 OWN = [games, forget_me]

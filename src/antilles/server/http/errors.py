@@ -15,6 +15,7 @@ from antilles.core.tell.words import LANGUAGES
 from ..errors import Refused, sentence
 from ..store.errors import away
 from ..tables.registry import AGAIN
+from .schemas import Fault
 
 LOG = logging.getLogger("antilles.server")
 STATUS = {  # "away": the store does not answer
@@ -41,25 +42,22 @@ def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return lang if lang in LANGUAGES else preferred(connection)
 
 
-def refused(request: Request[Any, Any, Any], why: Refused) -> Response[dict[str, str]]:
+def refused(request: Request[Any, Any, Any], why: Refused) -> Response[Fault]:
     """A refusal of ours."""
     request.app.state.registry.counts[f"refused_{why.code}"] += 1
-    payload = {"error": why.code, "sentence": why.sentence(language_of(request))}
     status = STATUS[why.code]
     later = {"retry-after": str(max(1, math.ceil(why.wait)))} if status in (429, 503) else {}
-    return Response(payload, status_code=status, headers=later)
+    return Response(Fault(why.code, why.sentence(language_of(request))), status_code=status, headers=later)
 
 
-def astray(request: Request[Any, Any, Any], why: HTTPException) -> Response[dict[str, Any]]:
+def astray(request: Request[Any, Any, Any], why: HTTPException) -> Response[Fault]:
     """A refusal of the framework, in our words."""
     code = CODES.get(why.status_code, "bad" if why.status_code < 500 else "broken")
-    payload: dict[str, Any] = {"error": code, "sentence": sentence(code, language_of(request))}
-    if isinstance(why, ValidationException):
-        payload["where"] = why.extra
-    return Response(payload, status_code=why.status_code)
+    where: Any = why.extra if isinstance(why, ValidationException) and isinstance(why.extra, list) else None
+    return Response(Fault(code, sentence(code, language_of(request)), where), status_code=why.status_code)
 
 
-def broken(request: Request[Any, Any, Any], why: Exception) -> Response[dict[str, str]]:
+def broken(request: Request[Any, Any, Any], why: Exception) -> Response[Fault]:
     """The store is away, or it is our own mistake: then the log has everything, the page a sentence."""
     if isinstance(why, RecursionError | UnicodeError):  # nested too deep, or no text: nothing of ours is
         return refused(request, Refused("bad"))
@@ -67,7 +65,7 @@ def broken(request: Request[Any, Any, Any], why: Exception) -> Response[dict[str
         LOG.warning("the store does not answer", exc_info=why)
         return refused(request, Refused("away", wait=AGAIN))
     LOG.error("a request failed", exc_info=why, extra={"route": request.scope.get("path_template", "")})
-    return Response({"error": "broken", "sentence": sentence("broken", language_of(request))}, status_code=500)
+    return Response(Fault("broken", sentence("broken", language_of(request))), status_code=500)
 
 
 EXCEPTIONS: dict[Any, Any] = {Refused: refused, HTTPException: astray, Exception: broken}

@@ -37,7 +37,7 @@ class Again(Struct, forbid_unknown_fields=True):
     seed: Literal["same", "new"] = "new"
 
 
-class Me(Struct):
+class Me(Payload):
     """Who asks."""
 
     csrf: str
@@ -45,7 +45,7 @@ class Me(Struct):
     langs: list[str]
 
 
-class Preparation(Struct):
+class Preparation(Payload):
     """How many of the parts that bots call in a title are compiled."""
 
     done: int
@@ -130,20 +130,28 @@ class Log(Payload):
     log: list[Entry]
 
 
-class Seated(Struct):
+class Seated(Payload):
     """The seat that was taken."""
 
     seat: int
 
 
-class Linked(Struct):
+class Linked(Payload):
     """A seat's private link."""
 
     link: str
 
 
-class Fault(Struct):
-    """Why something was refused."""
+class Forgotten(Payload):
+    """How many tables are gone with a person, and how many go on without them."""
+
+    deleted: int
+    left: int
+
+
+class Fault(Payload):
+    """Why something was refused; `where`: in which fields of a request that cannot be read."""
 
     error: str
     sentence: str
+    where: list[dict[str, str]] | None = None
