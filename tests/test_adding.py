@@ -29,24 +29,40 @@ def changed(root: Path, diff: str) -> None:
     path.write_text(text, "utf-8")
 
 
-@pytest.mark.long
-def test_every_step_works(root: Path, tmp_path: Path) -> None:
-    ignored = shutil.ignore_patterns("__pycache__", "page", "*.mo")
+def copied(root: Path, to: Path) -> Path:
+    """The sources and tools without what is made from them."""
     for folder in ("src", "tools"):
-        shutil.copytree(root / folder, tmp_path / folder, ignore=ignored)
-    search = {"PYTHONPATH": str(tmp_path / "src"), "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
+        shutil.copytree(root / folder, to / folder, ignore=shutil.ignore_patterns("__pycache__", "page", "*.mo"))
+    return to
+
+
+def ran(copy: Path, *command: str) -> str:
+    """What a command writes that runs in a copy, with the sources there."""
+    search = {"PYTHONPATH": str(copy / "src"), "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
+    env = {**os.environ, **search, "ANTILLES_JIT": "0", "HOME": str(copy)}
+    done = subprocess.run(command, cwd=copy, capture_output=True, text=True, env=env)
+    assert done.returncode == 0, f"{command[-1]}\n{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+def walked(root: Path, copy: Path, *sections: str) -> list[str]:
+    """Takes the steps of the page, or of sections of it, in a copy; tells of what kind they were."""
+    page = (root / "docs" / "adding.md").read_text("utf-8")
+    parts = {part.partition("\n")[0]: part for part in page.split("\n## ")}
     kinds = []
-    for kind, title, text in BLOCK.findall((root / "docs" / "adding.md").read_text("utf-8")):
+    for kind, title, text in BLOCK.findall("\n".join(parts[name] for name in sections or parts)):
         kinds.append(kind)
         if kind == "diff":
-            changed(tmp_path, text)
+            changed(copy, text)
         elif kind == "python":
-            (tmp_path / title).write_text(text, "utf-8")
+            (copy / title).write_text(text, "utf-8")
         else:
-            done = subprocess.run(
-                ["bash", "-euo", "pipefail", "-c", text], cwd=tmp_path, capture_output=True, text=True,
-                env={**os.environ, **search, "ANTILLES_JIT": "0", "HOME": str(tmp_path)},
-            )  # fmt: skip
-            assert done.returncode == 0, f"{text}\n{done.stdout}\n{done.stderr}"
+            ran(copy, "bash", "-euo", "pipefail", "-c", text)
+    return kinds
+
+
+@pytest.mark.long
+def test_every_step_works(root: Path, tmp_path: Path) -> None:
+    kinds = walked(root, copied(root, tmp_path))
     assert kinds.count("diff") > 3
     assert kinds.count("sh") > 3

@@ -10,7 +10,7 @@ import pytest
 
 import antilles
 from antilles.core.kernel import entry
-from antilles.core.space import Space
+from antilles.core.space import Block, Space
 
 SOURCES = Path(antilles.__file__).parent
 CONVERTED = ("puerto_rico", "san_juan", "toy")
@@ -21,6 +21,11 @@ SKIP = SPACE.one("skip")
 SHIP = SPACE.add("ship", good=range(5), hold=range(4))
 SELL = SPACE.each("sell", good=range(5))
 STAFF = SPACE.add("staff", place=range(6), person=range(2), n=range(13))
+ROW = SPACE.each("row", boat=range(3))
+SPACE.grow("cocoa", good=5)
+SPACE.grow("mill", place=2)  # in the middle
+SAIL = SPACE.each("sail", boat=range(3))
+SPACE.grow("rum", good=6)
 
 
 @entry
@@ -34,18 +39,27 @@ def decoded(action: int) -> int:
     if STAFF.has(action):
         place, person, n = STAFF.of(action)
         return 3000000 + 1000 * place + 100 * person + n + (100000 if STAFF.id(place, person, n) == action else 0)
+    if ROW.has(action):
+        return 4000000 + ROW.of(action)
+    if SAIL.has(action):
+        return 5000000 + SAIL.of(action)
     return 4 if action == SKIP else 5
 
 
 def expected(action: int) -> int:
-    fields = SPACE.fields(action)
+    fields, axes = SPACE.fields(action), SPACE.block(action).axes
+    at = {name: axis.index(fields[name]) for name, axis in axes.items()}
     match fields["move"]:
         case "ship":
-            return 1100000 + 1000 * fields["good"] + fields["hold"]
+            return 1100000 + 1000 * at["good"] + at["hold"]
         case "sell":
-            return 2100000 + fields["good"]
+            return 2100000 + at["good"]
         case "staff":
-            return 3100000 + 1000 * fields["place"] + 100 * fields["person"] + fields["n"]
+            return 3100000 + 1000 * at["place"] + 100 * at["person"] + at["n"]
+        case "row":
+            return 4000000 + at["boat"]
+        case "sail":
+            return 5000000 + at["boat"]
     return 4
 
 
@@ -55,6 +69,21 @@ def test_kernels_and_python_read_the_same_ids() -> None:
     python = getattr(decoded, "py_func", decoded)
     assert [python(action) for action in asked] == [expected(action) for action in asked]
     assert int(decoded(-1)) == int(decoded(SPACE.size)) == 5
+
+
+def test_what_is_added_moves_no_id() -> None:
+    short, blocks = Space(), (("ship", {"good": range(5), "hold": range(4)}), ("sell", {"good": range(5)}))
+    for verb, axes in blocks:
+        short.append(Block(verb, **axes))
+    before = [short.fields(action) for action in range(short.size)]
+    digest = short.digest()
+    short.grow("cocoa", good=0)  # its place among the goods is no matter
+    assert [short.fields(action) for action in range(len(before))] == before
+    assert [short.fields(action)["good"] for action in range(len(before), short.size)] == ["cocoa"] * 5
+    assert [short.find(fields) for fields in before] == [*range(len(before))]
+    assert short.digest(len(blocks)) == digest != short.digest()
+    with pytest.raises(AssertionError, match="choose another name"):
+        short.grow("cocoa", good=1)
 
 
 @pytest.mark.parametrize("name", antilles.titles())

@@ -109,7 +109,8 @@ def _constant(value: Any) -> bytes:
     if isinstance(value, PLAIN):
         return repr(value).encode()
     if isinstance(value, Block):
-        return repr((value.offset, [len(axis) for axis in value.axes.values()])).encode()
+        late = [value.table()] if value.grown else []
+        return repr((value.offset, [len(axis) for axis in value.axes.values()], *late)).encode()
     if isinstance(value, Switch):
         return repr((value.name, value.values)).encode()
     layout = getattr(value, "dtype", None)  # a record

@@ -2,6 +2,7 @@
 
 Blocks and switches are constants to Numba. Nothing is compiled for them and nothing is called: `id`, `of` and `has`
 become what one would write by hand with the block's offset and the lengths of its axes, a reading becomes its number.
+A block that has grown reads a constant table instead.
 """
 
 # mypy: disable-error-code="untyped-decorator"
@@ -9,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from numba.core import cgutils
 from numba.core.datamodel.models import OpaqueModel
 from numba.core.datamodel.registry import register_default
 from numba.core.imputils import lower_builtin, lower_constant, lower_getattr_generic
@@ -30,7 +32,8 @@ class BlockType(Opaque):
     def __init__(self, block: Block) -> None:
         assert block.offset >= 0, f"the block {block.verb!r} belongs to no space yet"
         self.block, self.lengths = block, [len(axis) for axis in block.axes.values()]
-        super().__init__(f"Block({block.verb}, {block.offset}, {self.lengths})")
+        self.table = block.table() if block.grown else []
+        super().__init__(f"Block({block.verb}, {block.offset}, {self.lengths}, {self.table})")
 
 
 register_default(BlockType)(OpaqueModel)
@@ -71,17 +74,20 @@ class _Attributes(AttributeTemplate):  # type: ignore[misc]
 
 @lower_builtin("block.id", BlockType, VarArg(Anything))
 def _id(context: Any, builder: Any, sig: Any, args: Any) -> Any:
-    made = args[1]
-    for position, length in zip(args[2:], sig.args[0].lengths[1:], strict=True):
+    kind, made = sig.args[0], args[1]
+    for position, length in zip(args[2:], kind.lengths[1:], strict=True):
         made = builder.add(builder.mul(made, made.type(length)), position)
-    return builder.add(made, made.type(sig.args[0].block.offset))
+    return _read(builder, kind.table, made) if kind.table else builder.add(made, made.type(kind.block.offset))
 
 
 @lower_builtin("block.of", BlockType, Anything)
 def _of(context: Any, builder: Any, sig: Any, args: Any) -> Any:
-    whole = args[1].type
-    left, found = builder.sub(args[1], whole(sig.args[0].block.offset)), []
-    for length in sig.args[0].lengths[:0:-1]:
+    kind, whole, found = sig.args[0], args[1].type, []
+    left = builder.sub(args[1], whole(kind.block.offset))
+    if kind.table:
+        there = _has(context, builder, sig, args)
+        left = _read(builder, _places(kind), builder.select(there, left, whole(0)))
+    for length in kind.lengths[:0:-1]:
         found.append(builder.srem(left, whole(length)))
         left = builder.sdiv(left, whole(length))
     if not found:
@@ -91,8 +97,26 @@ def _of(context: Any, builder: Any, sig: Any, args: Any) -> Any:
 
 @lower_builtin("block.has", BlockType, Anything)
 def _has(context: Any, builder: Any, sig: Any, args: Any) -> Any:
-    block, whole = sig.args[0].block, args[1].type
-    return builder.icmp_unsigned("<", builder.sub(args[1], whole(block.offset)), whole(block.size))
+    kind, whole = sig.args[0], args[1].type
+    at = builder.sub(args[1], whole(kind.block.offset))
+    if not kind.table:
+        return builder.icmp_unsigned("<", at, whole(kind.block.size))
+    places = _places(kind)
+    near = builder.icmp_unsigned("<", at, whole(len(places)))
+    there = _read(builder, places, builder.select(near, at, whole(0)))
+    return builder.and_(near, builder.icmp_signed(">=", there, whole(0)))
+
+
+def _places(kind: BlockType) -> list[int]:
+    """From the block's first id to its last: the position among all combinations, or -1 where it is another's id."""
+    found = dict(zip(kind.table, range(len(kind.table)), strict=True))
+    return [found.get(action, -1) for action in range(kind.block.offset, max(kind.table) + 1)]
+
+
+def _read(builder: Any, numbers: list[int], at: Any) -> Any:
+    """One of constant numbers."""
+    data = cgutils.global_constant(builder, "numbers", cgutils.create_constant_array(at.type, map(at.type, numbers)))
+    return builder.load(cgutils.gep(builder, data, 0, at))
 
 
 class SwitchType(Opaque):

@@ -77,6 +77,17 @@ def offer(moves: Moves, action: int) -> None:
         moves.n += 1
 
 
+@kernel
+def ascend(moves: Moves) -> None:
+    """Puts the offers in order, where some of them have ids of members that an axis got later (see space.py)."""
+    for i in range(1, moves.n):
+        action, at = moves.ids[i], i
+        while at > 0 and moves.ids[at - 1] > action:
+            moves.ids[at] = moves.ids[at - 1]
+            at -= 1
+        moves.ids[at] = action
+
+
 def checked(n: int) -> int:
     """The number of offers, for Python; RuntimeError when a title offers more than a position has room for."""
     if n > OFFERS:

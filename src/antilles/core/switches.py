@@ -66,6 +66,10 @@ class Switches(list[Switch]):
         self.append(switch)
         return switch
 
+    def options(self, edition: str) -> dict[str, Option]:
+        """The switches as they are chosen for a game."""
+        return {switch.name: switch.option(edition) for switch in self}
+
     def fields(self) -> dict[str, Any]:
         """A field of Rules for each: the position of the chosen reading."""
         return {switch.name: of("i1", names=switch.values) for switch in self}

@@ -166,8 +166,8 @@ class Title:
 
     @cached_property
     def _shorter(self) -> frozenset[str]:
-        """The schemas of the space as it was before its last blocks were added."""
-        return frozenset(_schema(self.space.digest(n)) for n in range(1, len(self.space.blocks)))
+        """The schemas of the space as it was before it last grew."""
+        return frozenset(_schema(self.space.digest(n)) for n in range(1, len(self.space.lock())))
 
     def setup_of(self, schema: object, edition: Any, players: Any, modules: Any, options: Any) -> Setup:
         """The set-up of a saved game; what an older version read otherwise by default, it goes on reading so."""

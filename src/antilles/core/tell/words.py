@@ -1,7 +1,8 @@
 """Every word a person reads: gettext catalogs, ours and one of each title with a context for each vocabulary of it.
 
 A message is looked up in the edition's context, then in the title's, then in our own catalog, in `antilles`; so an
-edition names only what it calls differently (fruit for indigo, worker for colonist).
+edition names only what it calls differently (fruit for indigo, worker for colonist). What a language lacks is told in
+English, so that a house rule need not be translated.
 """
 
 from __future__ import annotations
@@ -47,8 +48,10 @@ class Words:
 
     def __init__(self, lang: str, contexts: Sequence[str] = (), folder: Path | None = None) -> None:
         self.lang, self.contexts = lang, (*contexts, "antilles")
-        self._places = [(catalog(lang, folder), context) for context in contexts] if folder else []
-        self._places.append((catalog(lang, FOLDER), "antilles"))
+        self._places = []
+        for each in dict.fromkeys((lang, "en")):  # what is not translated is told in English
+            self._places += [(catalog(each, folder), context) for context in contexts] if folder else []
+            self._places.append((catalog(each, FOLDER), "antilles"))
         self._known: dict[str, str | None] = {}
         self._cut: dict[str, list[tuple[str, str, str]]] = {}
 

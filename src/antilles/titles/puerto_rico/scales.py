@@ -11,11 +11,11 @@ from typing import Any
 from antilles.core.learn.observation import OMIT, SEAT, First, Flags, OneOf, Scale, Scales, Span
 from antilles.core.switches import NO, YES
 
-from .data import switches
-from .data.columns import COLUMNS
+from .data import columns, switches
+from .data.buildings import COLUMNS, COUNT, PRINTED
 from .data.things import FIELDS
+from .rules import phases
 from .rules.actions import PLACES
-from .rules.phases import PHASES
 
 EVERY_GAME: Scales = {
     "governor": SEAT,
@@ -33,7 +33,6 @@ EVERY_GAME: Scales = {
     "room": 24,
     "wharves": Flags(10),
     "used": Flags(10),
-    "asked.phase": OneOf(PHASES),
     "asked.step": 6,
     "asked.seat": OMIT,  # always the one who looks
     "asked.owner": SEAT,
@@ -41,7 +40,6 @@ EVERY_GAME: Scales = {
     "asked.new_people": 3,
     "asked.loaded": 20,
     "asked.arg": 44,
-    "stack.phase": len(PHASES) - 1,
     "stack.step": 6,
     "stack.seat": SEAT,
     "stack.owner": SEAT,
@@ -59,8 +57,12 @@ BASE_BUILDINGS, BASE_COLUMNS = 23, 24  # those of the first book come first
 def scales(k: Any) -> Scales:
     """The table for a set-up: parts of the box that it leaves out have no columns."""
     told: dict[str, Scale] = {**EVERY_GAME, "marker": SEAT, "hijacker": SEAT, "seats.aside": 12}
-    places = FIELDS + k.buildings
+    places, house = FIELDS + k.buildings, k.buildings > PRINTED
+    mods = BASE_COLUMNS if k.buildings <= BASE_BUILDINGS else len(COLUMNS if house else columns.COLUMNS)
+    asked = phases.PHASES if house else phases.PHASES[: phases.PRINTED]
     told |= {
+        "asked.phase": OneOf(asked),
+        "stack.phase": len(asked) - 1,
         "market": First(k.buildings),
         "spot": First(1 + places, OneOf(("nowhere", *PLACES))),
         "seats.built": First(k.buildings),
@@ -68,7 +70,8 @@ def scales(k: Any) -> Scales:
         "seats.nobles": First(places, 6),
         # Workers + 16 × nobles; only its own: those of others count once they are carried out.
         "seats.plan": First(places, Span(0, 60 if k.with_nobles == YES else 12), mine=True),
-        "seats.mods": First(BASE_COLUMNS if k.buildings <= BASE_BUILDINGS else len(COLUMNS), 4),
+        "seats.mods": First(mods, 4),
+        **dict.fromkeys(("tasks.building", "reserved"), First(COUNT if house else PRINTED)),
     }
     left_out = {
         FARMERS: k.farmers == 0,

@@ -11,7 +11,8 @@ from antilles.core.title import Title
 
 from .audit import CLAIMS
 from .counting import balance, totals, verify
-from .data.editions import EDITIONS, SECOND, compose, options
+from .data.editions import EDITIONS, SECOND, compose
+from .data.switches import SWITCHES
 from .data.things import CITY, QUIET_ROUNDS
 from .folding import fold
 from .hidden import opened
@@ -78,7 +79,7 @@ TITLE = Title(
     engine=Engine(
         drive_of=lambda k: DRIVE,
         compose=compose,
-        options_of=options,
+        options_of=SWITCHES.options,
         opened=opened,  # nothing hidden is ever laid open but by a draw, which is told to everybody alike
         hides=hides,
     ),

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from antilles.core.catalog import Edition, Option, Preset
+from antilles.core.catalog import Edition, Preset
 from antilles.core.interpreted import interpreted
 from antilles.core.learn.observation import OMIT, SEAT, OneOf
 from antilles.core.parts import Details, Engine, Learning, Moment, Proof, Scoring, Telling
@@ -21,7 +21,6 @@ from . import rules
 from .rules import CATCH, CLAIMS, COPIES, DRAWING, FEE, MARKET, PEARLS, PHASES, SOURCES, SPACE, Rules, State
 
 FIRST = "first"
-LEFTOVERS = Option("leftovers", ("worthless", "count"), "worthless", "Whether a pearl left at the end is a point.")
 points, order, audit = interpreted(rules.points), interpreted(rules.order), interpreted(rules.audit)
 proceeds = interpreted(rules.proceeds)
 
@@ -29,7 +28,8 @@ proceeds = interpreted(rules.proceeds)
 def compose(edition: str, modules: Sequence[str], players: int, chosen: Mapping[str, Any]) -> Rules:
     """The rules of one game."""
     k = Rules()
-    k.players, k.leftovers = players, LEFTOVERS.values.index(chosen[LEFTOVERS.name])
+    k.players = players
+    rules.SWITCHES.set(k, chosen)
     return k
 
 
@@ -54,7 +54,9 @@ def veiled(k: Any, s: Any, action: int, reader: int) -> str:
 def parts(rules_rows: Any, states: Any, p: int) -> dict[str, int]:
     """A seat's points by source."""
     k, s = Rules.unpack(row_bytes(rules_rows)), State.unpack(row_bytes(states))
-    return {name: points(k, s, p, i) for i, name in enumerate(SOURCES) if i == 0 or k.leftovers}
+    return {
+        name: points(k, s, p, i) for i, name in enumerate(SOURCES) if i == 0 or k.leftovers == rules.LEFTOVERS.COUNT
+    }
 
 
 def winners(k: Any, rules_rows: Any, states: Any) -> list[int]:
@@ -92,7 +94,7 @@ TITLE = Title(
     engine=Engine(
         drive_of=lambda k: rules.DRIVE,
         compose=compose,
-        options_of=lambda edition: {LEFTOVERS.name: LEFTOVERS},
+        options_of=rules.SWITCHES.options,
         opened=lambda k: frozenset(),
         reveals=lambda k, before, after: bool(before.sold != after.sold),  # a sale shows all pearls of its colour
         hides=lambda k, s: bool(s.stack[s.depth - 1].phase == MARKET),  # what one can sell is one's own secret

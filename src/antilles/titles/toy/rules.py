@@ -7,6 +7,8 @@ After five rounds the most coins win, then the most pearls left.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from antilles.core import stack
 from antilles.core.chance import below, random
 from antilles.core.kernel import clear, entry, kernel, shared
@@ -14,6 +16,7 @@ from antilles.core.play.drivers import bind
 from antilles.core.record import NOBODY, OWNER, Record, of
 from antilles.core.space import Space
 from antilles.core.stack import NATURE, PASS, Moves, enter, follow, leave, offer, top
+from antilles.core.switches import Switch, Switches
 
 PEARLS = ("white", "pink", "black")
 PHASES = ("dive", "market", "drawing")
@@ -24,6 +27,9 @@ ROUNDS, PURSE, FEE, CATCH, TOP_PRICE = 5, 3, 1, 2, 5
 SOURCES = ("coins", "pearls")  # of points
 CLAIMS = ("everything is in order", "pearls were made or lost", "a hand is counted wrongly", "a price is impossible")
 UNSEEN = 800_000  # draws of `imagine`, apart from those of the game
+
+SWITCHES = Switches()
+LEFTOVERS = SWITCHES.add(Switch("leftovers", ("worthless", "count"), "Whether a pearl left at the end is a point."))
 
 SPACE = Space()
 SPACE.one("pass")
@@ -60,11 +66,14 @@ class State(Record):
     stack: list[Frame] = of(Frame, FRAMES)
 
 
-class Rules(Record):
-    """Everything the set-up fixes."""
+class Rules(Record, also=SWITCHES.fields()):
+    """Everything the set-up fixes. Every switch is a field."""
 
     players: int = of("i1", top=SEATS)
-    leftovers: int = of("i1", names=("worthless", "count"))  # whether a pearl left at the end is a point
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, switch: str) -> int: ...
 
 
 @kernel
@@ -170,7 +179,9 @@ def weight(k: Rules, s: State, action: int) -> int:
 @kernel
 def points(k: Rules, s: State, p: int, source: int) -> int:
     """A part of a diver's score."""
-    return s.seats[p].coins if source == 0 else s.seats[p].held * k.leftovers
+    if source == 0:
+        return s.seats[p].coins
+    return s.seats[p].held if k.leftovers == LEFTOVERS.COUNT else 0
 
 
 @kernel

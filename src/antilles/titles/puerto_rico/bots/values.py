@@ -6,7 +6,7 @@ import numpy as np
 
 from antilles.core.kernel import kernel, table
 
-from ..data.buildings import BUILDINGS, MONUMENT, SHOP, SPECIAL_PLANT
+from ..data.buildings import BUILDINGS, HOUSE_RULES, MONUMENT, PRINTED, SHOP, SPECIAL_PLANT
 from ..data.columns import MAKES
 from ..data.things import CITY, WORKER
 from ..rules.state import Rules, State
@@ -20,7 +20,8 @@ USES = {
     "library": 2.0, "union_hall": 2.5, "land_office": 0.3, "chapel": 1.2, "hunting_lodge": 0.3, "zoning_office": 1.2,
     "royal_supplier": 1.5, "villa": 2.0, "jeweler": 1.2,
 }  # fmt: skip
-assert set(USES) == {tile.name for tile in BUILDINGS if tile.kind in (SHOP, SPECIAL_PLANT)}
+assert set(USES) == {tile.name for tile in BUILDINGS[:PRINTED] if tile.kind in (SHOP, SPECIAL_PLANT)}
+USES |= {tile.name: float(tile.points) for tile in HOUSE_RULES if tile.kind == SHOP}
 USE = table([USES.get(tile.name, 0.0) for tile in BUILDINGS], np.float64)
 LARGE_USE = 1.5  # of a large building in a draft
 

@@ -2,24 +2,31 @@
 
 Costs, points, places and copies are those of `puerto_rico.yaml` among the facts; `sure` says how they are known:
 "book" where a rulebook states them, "public" where at least two public sources agree and no rulebook contradicts.
+Rows of house rules come last, with `part=HOUSE`; docs/adding.md goes through it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from antilles.core.kernel import table
+from antilles.core.space import Axis
 
 from . import columns as c
 from .things import COFFEE, INDIGO, SUGAR, TOBACCO
 
 SMALL_PLANT, LARGE_PLANT, SPECIAL_PLANT, SHOP, MONUMENT = range(5)  # MONUMENT: large violet building, two spaces
-BASE, NEW, NOBLES = "base", "new-buildings", "nobles"
+BASE, NEW, NOBLES, HOUSE = "base", "new-buildings", "nobles", "house-rules"
 
 
 @dataclass(frozen=True)
 class Building:
-    """One building tile. `gives` works with any worker, `noble` instead of it with a noble, `each` per worker."""
+    """One building tile. `gives` works with any worker, `noble` instead of it with a noble, `each` per worker.
+
+    A house rule that gives nothing else has a column of its own (`OWN`). One that `asks` has a phase of its name, with
+    rules in rules/buildings/, and these verbs with their axes as actions.
+    """
 
     name: str
     cost: int
@@ -33,11 +40,17 @@ class Building:
     each: int = -1
     sure: str = "public"
     large: bool = False
+    asks: Mapping[str, Mapping[str, Axis]] = field(default_factory=dict)
 
     @property
     def column(self) -> int:
         """Where it stands on the board: the most quarries that count, 4 for large buildings."""
         return 4 if self.large else self.points
+
+    @property
+    def violet(self) -> bool:
+        """Whether it is drafted, and there are fewer of it with two players."""
+        return self.kind not in (SMALL_PLANT, LARGE_PLANT)
 
     @property
     def size(self) -> int:
@@ -105,28 +118,27 @@ BUILDINGS = (
 )
 NAMES = tuple(b.name for b in BUILDINGS)
 COUNT = len(BUILDINGS)
+PRINTED = sum(b.part != HOUSE for b in BUILDINGS)
 SLOTS = (0, 1, 2, 1, 1, 2, 1, 1, 2, 1, 5)  # spaces of the board for violet buildings, by cost
+HOUSE_RULES = BUILDINGS[PRINTED:]
+OWN = {b.name: n for n, b in enumerate((b for b in HOUSE_RULES if not b.gives and b.each < 0), len(c.COLUMNS))}
+COLUMNS = (*c.COLUMNS, *OWN)
 
-MOVES = "every building has ids among the actions: one more moves those of all saved games (see rules/actions.py)"
+YOURS = "a building of your own has part=HOUSE and comes after all others, so that no id of an action moves"
 assert len(set(NAMES)) == COUNT, "two buildings have one name: rename one of them"
-assert COUNT == 45, f"{MOVES}; a house rule changes a row, by a switch, rather than adding one"
+assert PRINTED == 45, f"the books have 45 buildings, not {PRINTED}: {YOURS}"
+assert all(b.part == HOUSE for b in HOUSE_RULES), f"a printed building follows one of yours: {YOURS}"
+assert COUNT <= 63, "a set of buildings has 63 members at most: take one of yours out"
 assert sum(b.copies for b in BUILDINGS if b.part == BASE) == 49, "the base game has 49 tiles: mend `copies` of a row"
 assert [sum(b.part == part for b in BUILDINGS) for part in (BASE, NEW, NOBLES)] == [23, 14, 8], "mend a `part`"
 assert all(len(b.gives) <= 1 and len(b.noble or {}) <= 1 for b in BUILDINGS), "a building adds to one column: name one"
 
 
-def _column(given: dict[int, int]) -> int:
-    return next(iter(given), -1)
-
-
-def _amount(given: dict[int, int]) -> int:
-    return sum(given.values())
-
-
 # For kernels, -1 where there is none: the columns that a building adds to with any worker, with a noble, and by worker.
-GIVES_TO, GIVES = table([_column(b.gives) for b in BUILDINGS]), table([_amount(b.gives) for b in BUILDINGS])
-_NOBLE = [b.gives if b.noble is None else b.noble for b in BUILDINGS]
-NOBLE_TO, NOBLE_GIVES = table(list(map(_column, _NOBLE))), table(list(map(_amount, _NOBLE)))
+_ANY = [{OWN[b.name]: 1} if b.name in OWN else b.gives for b in BUILDINGS]
+_NOBLE = [gives if b.noble is None else b.noble for b, gives in zip(BUILDINGS, _ANY, strict=True)]
+GIVES_TO, NOBLE_TO = (table([next(iter(given), -1) for given in gives]) for gives in (_ANY, _NOBLE))
+GIVES, NOBLE_GIVES = (table([sum(given.values()) for given in gives]) for gives in (_ANY, _NOBLE))
 EACH_TO = table([b.each for b in BUILDINGS])
 PRODUCT = table([b.each - c.MAKES if b.each >= 0 else -1 for b in BUILDINGS])  # the good that a plant makes
 KIND = table([b.kind for b in BUILDINGS])

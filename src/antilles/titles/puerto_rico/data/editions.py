@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from antilles.core.catalog import Edition, Module, Option, Preset
 from antilles.core.errors import BadSetup
+from antilles.core.switches import YES
 
 from ..puertoma.data import LEVELS
 from ..rules.state import Rules
 from . import switches
-from .buildings import BASE, BUILDINGS, COUNT, MONUMENT, NAMES, NEW, NOBLES, SHOP, SLOTS, SPECIAL_PLANT
+from .buildings import BASE, BUILDINGS, COUNT, HOUSE, HOUSE_RULES, NAMES, NEW, NOBLES, SLOTS
 from .switches import CLASSIC, SPECIAL, SWITCHES, Y1897
 from .things import BUCCANEER as BUCCANEER_ROLE
 from .things import CORN, FIELDS, INDIGO, PROSPECTOR, PROSPECTOR_2
@@ -36,31 +37,27 @@ SPECIAL_OPTIONS = (
 
 
 def _edition(name: str, *modules: Module) -> Edition:
-    everything = tuple(module.name for module in modules if not module.solo)
-    alone = tuple(module.name for module in modules if module.solo)
+    together = tuple(module for module in modules if not module.solo)
+    alone = tuple(module for module in modules if module.solo)
+    if HOUSE_RULES:
+        together += (Module(HOUSE),)
     presets = (
         Preset("first", 3),
         Preset("tournament", 4, options={"cost_swap": "yes", "alternative_start": "yes"}),
-        *(Preset("solo", 3, (module,)) for module in alone),
-        Preset("everything", 4, everything),
+        *(Preset("solo", 3, (module.name,)) for module in alone),
+        Preset("everything", 4, tuple(module.name for module in together)),
     )
-    return Edition(name, (2, 3, 4, 5), modules, minutes=90, presets=presets)
+    return Edition(name, (2, 3, 4, 5), together + alone, minutes=90, presets=presets)
 
 
-NEW_BUILDINGS, CITIZENS = Module(NEW, asks=("draft",)), Module("citizens")
+NEW_BUILDINGS, CITIZENS, FESTIVAL = Module(NEW, asks=("draft",)), Module("citizens"), Module("festival")
+ACHIEVEMENTS = Module("achievements", asks=("achievements",))
+PUERTOMA = Module("puertoma", asks=("farmer_level", "farmers"), solo=True)
+SPECIAL_MODULES = (Module("smuggler"), FESTIVAL, Module("festival-cards"), ACHIEVEMENTS, PUERTOMA)
 EDITIONS = {
     CLASSIC: _edition(CLASSIC, NEW_BUILDINGS, Module(NOBLES)),
-    Y1897: _edition(Y1897, NEW_BUILDINGS, CITIZENS, Module("buccaneer"), Module("festival")),
-    SPECIAL: _edition(
-        SPECIAL,
-        NEW_BUILDINGS,
-        CITIZENS,
-        Module("smuggler"),
-        Module("festival"),
-        Module("festival-cards"),
-        Module("achievements", asks=("achievements",)),
-        Module("puertoma", asks=("farmer_level", "farmers"), solo=True),
-    ),
+    Y1897: _edition(Y1897, NEW_BUILDINGS, CITIZENS, Module("buccaneer"), FESTIVAL),
+    SPECIAL: _edition(SPECIAL, NEW_BUILDINGS, CITIZENS, *SPECIAL_MODULES),
 }
 # By players: coins, points, people in the supply, cargo ships, starters with indigo, prospector cards.
 SETUP = {
@@ -77,7 +74,7 @@ TWO_PLAYER_TILES, TWO_PLAYER_BARRELS = 3, 2  # taken out of each kind with two p
 def options(edition: str) -> dict[str, Option]:
     """Every option of an edition with its allowed values and default."""
     others = (DRAFT, *SPECIAL_OPTIONS) if edition == SPECIAL else (DRAFT,)
-    return {option.name: option for option in (*(switch.option(edition) for switch in SWITCHES), *others)}
+    return SWITCHES.options(edition) | {option.name: option for option in others}
 
 
 def compose(edition: str, modules: Sequence[str], players: int, chosen: Mapping[str, object]) -> Rules:
@@ -86,13 +83,13 @@ def compose(edition: str, modules: Sequence[str], players: int, chosen: Mapping[
     nobles = NOBLES in modules or "citizens" in modules
     _table(k, players, nobles, trays=edition == SPECIAL)
     SWITCHES.set(k, chosen)
-    if k.alternative_start:
+    if k.alternative_start == YES:
         for p in range(players):
             k.start_coins[p] -= k.start_tile[p] == CORN
-    _buildings(k, players, NEW in modules, nobles, chosen["draft"])
+    _buildings(k, players, {BASE, *modules, *([NOBLES] if nobles else [])}, chosen["draft"])
     k.with_nobles = int(nobles)
     k.buccaneer = int("buccaneer" in modules or "smuggler" in modules)
-    if k.buccaneer:
+    if k.buccaneer == YES:
         k.roles |= 1 << BUCCANEER_ROLE
     k.festival, k.festival_cards = int("festival" in modules), int("festival-cards" in modules)
     if "puertoma" in modules:
@@ -126,23 +123,20 @@ def _table(k: Rules, players: int, nobles: bool, trays: bool) -> None:
         k.goods[g] = BARRELS[g] - (TWO_PLAYER_BARRELS if players == 2 else 0)
 
 
-def _buildings(k: Rules, players: int, new: bool, nobles: bool, draft: object) -> None:
-    drafted_nobles = nobles and k.nobles_buildings == switches.NOBLES_BUILDINGS.DRAFTED
-    pool = {BASE} | ({NEW} if new else set()) | ({NOBLES} if nobles else set())
+def _buildings(k: Rules, players: int, parts: set[str], draft: object) -> None:
+    new, nobles_drafted = NEW in parts, k.nobles_buildings == switches.NOBLES_BUILDINGS.DRAFTED
+    drafted_nobles = NOBLES in parts and nobles_drafted
+    drawn_from = {BASE, NEW, NOBLES} if nobles_drafted else {BASE, NEW}
     k.buildings, k.draft, k.inn = 0, -1, -1
     for b, building in enumerate(BUILDINGS):
         k.places[b], k.cost[b] = building.places, building.cost
-        violet = building.kind in (SHOP, MONUMENT, SPECIAL_PLANT)
-        k.copies[b] = building.copies if players > 2 else 1 if violet else 2
-        if building.part not in pool:
-            continue
-        k.buildings = b + 1
-        if building.part == BASE or building.part == NEW or drafted_nobles:
-            k.drafted |= violet << b
-        k.market[b] = k.copies[b]
-    k.cost[NAMES.index("factory")] += k.cost_swap
-    k.cost[NAMES.index("university")] -= k.cost_swap
-    k.places[NAMES.index("statue")] = k.statue_place
+        k.copies[b] = building.copies if players > 2 else 1 if building.violet else 2
+        if building.part in parts:
+            k.buildings, k.market[b] = b + 1, k.copies[b]
+            k.drafted |= (building.violet and building.part in drawn_from) << b
+    if k.cost_swap == YES:
+        k.cost[NAMES.index("factory")], k.cost[NAMES.index("university")] = 8, 7
+    k.places[NAMES.index("statue")] = int(k.statue_place == YES)
     if new or drafted_nobles:
         for b in range(COUNT):
             k.market[b] *= not k.drafted >> b & 1

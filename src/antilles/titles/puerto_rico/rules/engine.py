@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from antilles.core.kernel import entry, kernel, shared
 from antilles.core.play.drivers import bind
-from antilles.core.stack import Moves, top
+from antilles.core.stack import Moves, ascend, top
 
 from .. import audit, hidden
+from ..data.buildings import COUNT, PRINTED
 from ..expansions import festival
 from . import deal, phases, scoring, tiles
 from .actions import GO, GUEST
@@ -24,6 +25,8 @@ def offer_guests(k: Rules, s: State, moves: Moves) -> None:
     if k.inn >= 0 and f.seat >= 0 and WELCOME >> f.phase & 1 != 0 and moves.ids[0] != GO:
         if guesthouse.guests_of(k, s, f.seat) > 0:
             guesthouse.offer_moves(k, s, f.seat, moves)
+    if COUNT > PRINTED:  # ids of house rules come after all others
+        ascend(moves)
 
 
 @kernel

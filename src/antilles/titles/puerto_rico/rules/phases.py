@@ -1,10 +1,13 @@
 """The phases in the order of the rulebooks, and where each has its rules: one line a phase, in a list that only grows.
 
 `guests`: people in a guesthouse may move there. `farmer`: where an automated farmer finds its answer. `own`: the rules
-of phases that only games with farmers have, kept apart so that other games do not compile them.
+of phases that only games with farmers have, kept apart so that other games do not compile them. The questions that
+house rules put (`OWN`) come last.
 """
 
 from antilles.core.phases import Phases
+
+from ..data.buildings import HOUSE_RULES
 
 LIST = Phases(__name__.rsplit(".", 2)[0])
 NONE = LIST.add("none")
@@ -36,4 +39,6 @@ UNLOCK = LIST.add("unlock", own="puertoma.abilities")
 RESERVE = LIST.add("reserve", own="puertoma.reserve")
 FARM = LIST.add("farm", own="puertoma.staffing")
 LAST_POINTS = LIST.add("last_points", own="puertoma.shipping:last_points")
+PRINTED = len(LIST.rows)
+OWN = {row.name: LIST.add(row.name, f"rules.buildings.{row.name}") for row in HOUSE_RULES if row.asks}
 PHASES = LIST.names()

@@ -8,9 +8,8 @@ from antilles.core import stack
 from antilles.core.kernel import kernel
 from antilles.core.record import ACTOR, NOBODY, OWNER, Record, of
 
-from ..data.buildings import COUNT, NAMES
+from ..data.buildings import COLUMNS, COUNT, NAMES
 from ..data.cards import ACHIEVEMENT_NAMES, TASK_NAMES
-from ..data.columns import COLUMNS
 from ..data.switches import CHIPS_END, SWITCHES
 from ..data.things import END_CHIPS, ENDINGS, GOODS, HOLDS, MOST_ROUNDS, PEOPLE, ROLES, SEATS, SHIPS, TILES
 from ..puertoma.data import ABILITIES, BOARD_LEVELS, LEVELS, MOST_FARMERS, TIE_CARDS

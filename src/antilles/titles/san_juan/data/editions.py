@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from antilles.core.catalog import Edition, Module, Option, Preset
+from antilles.core.catalog import Edition, Module, Preset
 
 from ..rules.state import Rules
 from .cards import BASE, CARDS, NEW
@@ -18,11 +18,6 @@ PRESETS = (
 )
 EDITIONS = {SECOND: Edition(SECOND, (2, 3, 4), (Module(NEW),), minutes=45, presets=PRESETS)}
 PICKS = {2: 3, 3: 3, 4: 4}  # roles in a round; with two players governor, opponent, governor
-
-
-def options(edition: str) -> dict[str, Option]:
-    """Every option with its allowed values and default."""
-    return {switch.name: switch.option(edition) for switch in SWITCHES}
 
 
 def compose(edition: str, modules: Sequence[str], players: int, chosen: Mapping[str, object]) -> Rules:

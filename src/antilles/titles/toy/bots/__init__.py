@@ -6,7 +6,7 @@ from antilles.agents.greedy import bind_greedy
 from antilles.core.kernel import kernel, shared
 from antilles.core.stack import PASS, top
 
-from ..rules import CATCH, FEE, KINDS, ROUNDS, SELL, Rules, State
+from ..rules import CATCH, FEE, KINDS, LEFTOVERS, ROUNDS, SELL, Rules, State
 
 USUAL = 3.0  # coins that a pearl brings when one can wait
 
@@ -22,7 +22,7 @@ def worth(k: Rules, s: State, action: int) -> float:
         for c in range(KINDS):
             best = max(best, s.price[c])
         return (best if last else USUAL * CATCH / 2) - FEE
-    later = float(k.leftovers) if last else USUAL
+    later = USUAL if not last else 1.0 if k.leftovers == LEFTOVERS.COUNT else 0.0
     c = SELL.of(action)
     return s.seats[top(s).seat].hand[c] * (s.price[c] - later)
 
