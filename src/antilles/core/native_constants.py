@@ -115,7 +115,7 @@ def _places(kind: BlockType) -> list[int]:
 
 def _read(builder: Any, numbers: list[int], at: Any) -> Any:
     """One of constant numbers."""
-    data = cgutils.global_constant(builder, "numbers", cgutils.create_constant_array(at.type, map(at.type, numbers)))
+    data = cgutils.global_constant(builder, "numbers", cgutils.create_constant_array(at.type, numbers))
     return builder.load(cgutils.gep(builder, data, 0, at))
 
 
