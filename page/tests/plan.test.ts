@@ -1,25 +1,31 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { habitOf, shelf } from '../src/home/boxes'
 import { Plan } from '../src/home/plan.svelte'
 import type { Edition, SetupOption, Titles } from '../src/live/schema'
 
 const offer = (option: string, more: Partial<SetupOption> = {}): SetupOption =>
   ({ option, name: option, note: '', values: ['no', 'yes'].map((value) => ({ value, name: value })), default: 'no', group: 'house', modules: [], without: [], players: [], ...more })
+const SOLO = { preset: 'solo', name: '', note: '', modules: ['puertoma'], options: {}, players: 3 }
+const LEVEL = offer('farmer_level', { modules: ['puertoma'], default: 'mild', values: ['mild', 'wild'].map((value) => ({ value, name: value })) })
 const edition = (name: string, modules: string[], more: Partial<Edition> = {}): Edition => ({
   edition: name, name, note: '', players: [2, 3, 4, 5], minutes: 90, presets: [],
-  modules: modules.map((module) => ({ module, name: module, note: '', needs: [], options: module === 'puertoma' ? ['farmers', 'farmer_level'] : module === 'achievements' ? ['dealing'] : [] })),
-  options: [offer('cost_swap'), offer('dealing', { modules: ['achievements'], without: ['puertoma'] }), offer('farmers', { modules: ['puertoma'] }), offer('farmer_level', { modules: ['puertoma'] })],
+  modules: modules.map((module) => ({
+    module, name: module, note: '', needs: [],
+    ...(module === 'puertoma' ? { options: ['farmer_level', 'farmers'], ruled: { option: 'farmers', counts: { 2: [1], 3: [1, 2], 4: [1], 5: [1] } } } : { options: module === 'achievements' ? ['dealing'] : [] }),
+  })),
+  options: [offer('cost_swap'), offer('dealing', { modules: ['achievements'], without: ['puertoma'] }), offer('farmers', { modules: ['puertoma'] }), LEVEL],
   ...more,
 })
-const told: Titles = {
+const catalogue: Titles = {
   titles: [
-    { title: 'puerto-rico', name: '', editions: [edition('classic', ['nobles']), edition('1897-special', ['achievements', 'puertoma'])] },
+    { title: 'puerto-rico', name: '', editions: [edition('classic', ['nobles']), edition('1897', []), edition('1897-special', ['achievements', 'puertoma'], { minutes: 75, presets: [SOLO] })] },
     { title: 'san-juan', name: '', editions: [edition('second', [], { players: [2, 3, 4], options: [] })] },
   ],
-  levels: [],
+  levels: ['calm', 'hard'].map((level) => ({ level, name: level, note: '' })),
 }
 const planned = (title: string, name: string, players = 4): Plan => {
-  const plan = new Plan(title, name, players, 'hard')
-  plan.told = told
+  const plan = new Plan(title, name)
+  plan.learn(catalogue, { players, level: 'hard' })
   return plan
 }
 
@@ -38,11 +44,10 @@ test('no deal has a name unless somebody writes one', () => {
 
 test('alone against farmers, who have no wishes of their own', () => {
   const plan = planned('puerto-rico', '1897-special')
-  const solo = { preset: 'solo', name: '', note: '', modules: ['puertoma'], options: {}, players: 3 }
-  plan.preset(solo)
+  plan.preset(SOLO)
   expect(plan.seats.map((s) => s.kind)).toEqual(['me', 'rules', 'rules'])
-  expect(plan.is(solo)).toBe(true)
-  expect(plan.wish).toMatchObject({ players: 3, modules: ['puertoma'], options: { farmers: '2', farmer_level: 'normal' } })
+  expect(plan.is(SOLO)).toBe(true)
+  expect(plan.wish).toMatchObject({ players: 3, modules: ['puertoma'], options: { farmers: '2', farmer_level: 'mild' } })
   expect(plan.wish.seats).toHaveLength(1)
 })
 
@@ -69,7 +74,7 @@ test('another game leaves out what it does not have', () => {
 test('a title of which the page has nothing gets a blank box', () => {
   const plan = planned('toy', '')
   expect(plan.boxes.map((box) => box.id)).toEqual(['puerto-rico', 'puerto-rico-1897', 'san-juan'])
-  plan.told = { ...told, titles: [...told.titles, { title: 'toy', name: 'A toy', editions: [edition('plain', [], { players: [2, 3], options: [] })] }] }
+  plan.learn({ ...catalogue, titles: [...catalogue.titles, { title: 'toy', name: 'A toy', editions: [edition('plain', [], { players: [2, 3], options: [] })] }] })
   expect(plan.box).toMatchObject({ id: 'toy', name: 'A toy', editions: ['plain'], players: [2, 3] })
   expect(plan.wish).toMatchObject({ title: 'toy', edition: 'plain', options: {} })
 })
@@ -80,4 +85,20 @@ test('several people on this device, and one again', () => {
   expect(plan.seats.map((s) => s.kind)).toEqual(['me', 'me', 'bot'])
   plan.hot(false)
   expect(plan.seats.map((s) => s.kind)).toEqual(['me', 'bot', 'bot'])
+})
+
+test('numbers of players, minutes and the game for one come from the catalogue', () => {
+  const [classic, special] = shelf(catalogue.titles)
+  expect([classic?.players, classic?.minutes, classic?.solo]).toEqual([[2, 5], 90, undefined])
+  expect([special?.players, special?.minutes, special?.solo]).toEqual([[1, 5], 75, { edition: '1897-special', module: 'puertoma', players: 3 }])
+  expect(shelf([])).toEqual([])
+})
+
+test('a level that the server does not have is forgotten', () => {
+  const kept: Record<string, string> = { 'habit.puerto-rico': '3 hard' }
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key] ?? null })
+  const box = shelf(catalogue.titles)[0]!
+  expect(habitOf(box, catalogue.levels)).toEqual({ players: 3, level: 'hard' })
+  expect(habitOf(box, catalogue.levels.slice(0, 1))).toEqual({ players: 3, level: 'normal' })
+  vi.unstubAllGlobals()
 })

@@ -13,11 +13,21 @@ test('a module brings what it needs, and takes it along', () => {
   expect(switched(book, ['festival', 'cards'], 'festival')).toEqual([])
 })
 
-test('seats of the rules are last: two against one, otherwise one', () => {
-  const kinds = (seats: ReturnType<typeof arranged>) => seats.map((s) => s.kind).join(' ')
-  expect(kinds(arranged([{ kind: 'rules' }, { kind: 'me' }, { kind: 'bot' }], 0))).toBe('me bot rules')
-  expect(kinds(arranged([{ kind: 'me' }, { kind: 'rules' }, { kind: 'bot' }, { kind: 'rules' }], 3))).toBe('me rules rules')
-  expect(kinds(seated([{ kind: 'me' }, { kind: 'rules' }, { kind: 'rules' }], 4))).toBe('me bot bot rules')
+const kinds = (seats: ReturnType<typeof arranged>) => seats.map((s) => s.kind).join(' ')
+
+test('seats of the rules are last, and as many as the catalogue allows', () => {
+  const counts = { 2: [1], 3: [1, 2], 4: [1], 5: [1] }
+  expect(kinds(arranged([{ kind: 'rules' }, { kind: 'me' }, { kind: 'bot' }], counts))).toBe('me bot rules')
+  expect(kinds(arranged([{ kind: 'me' }, { kind: 'rules' }, { kind: 'bot' }, { kind: 'rules' }], counts))).toBe('me rules rules')
+  expect(kinds(arranged([{ kind: 'rules' }, { kind: 'rules' }], counts))).toBe('me rules rules')
+  expect(kinds(seated([{ kind: 'me' }, { kind: 'rules' }, { kind: 'rules' }], 4, counts))).toBe('me bot bot rules')
+  expect(kinds(seated([{ kind: 'me' }, { kind: 'rules' }], 3))).toBe('me bot bot')
+})
+
+test('another catalogue, other seats', () => {
+  const seats = [{ kind: 'me' }, { kind: 'me' }, { kind: 'rules' }, { kind: 'rules' }] as const
+  expect(kinds(arranged(seats, { 4: [2] }))).toBe('me me rules rules')
+  expect(kinds(arranged(seats, { 4: [1], 5: [2] }))).toBe('me me bot rules rules')
 })
 
 test('more players are bots, fewer keep the first', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BOXES, titleOf } from '../src/titles'
+import { COVERS, titleOf } from '../src/titles'
 import { PLAIN } from '../src/titles/title'
 
 const sources = import.meta.glob<string>('../src/**/*.{ts,svelte,css,json}', { eager: true, query: '?raw', import: 'default' })
@@ -14,7 +14,7 @@ test('outside its folder nothing imports a title', () => {
 test('no title imports another one', () => {
   const found = Object.entries(sources).flatMap(([path, text]) => {
     const own = /\/titles\/([^/]+)\//.exec(path)?.[1]
-    const others = BOXES.map((box) => box.title.replaceAll('-', '_')).filter((title) => title !== own)
+    const others = COVERS.map((cover) => cover.title.replaceAll('-', '_')).filter((title) => title !== own)
     return own && others.some((other) => new RegExp(`['"][./]+${other}/`).test(text)) ? [path] : []
   })
   expect(found).toEqual([])
@@ -32,9 +32,9 @@ test('words of a title stand in its folder alone', () => {
   expect(found).toEqual([])
 })
 
-const loaded = await Promise.all([...BOXES.map((box) => titleOf(box.title)), titleOf('never-heard-of')])
+const loaded = await Promise.all([...COVERS.map((cover) => titleOf(cover.title)), titleOf('never-heard-of')])
 
 test('a title is found by its name; one without a folder is plain', () => {
   expect(loaded.pop()).toBe(PLAIN)
-  expect(loaded.map((title) => typeof title.boards?.desk)).toEqual(BOXES.map(() => 'function'))
+  expect(loaded.map((title) => typeof title.boards?.desk)).toEqual(COVERS.map(() => 'function'))
 })

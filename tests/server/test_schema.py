@@ -18,7 +18,7 @@ from antilles.server.http.routes import ROUTES
 from antilles.server.http.schemas import Fault
 from antilles.server.show import log_entries, positions
 from antilles.server.show.box import box
-from antilles.server.show.catalogue import Titles, shelf, things
+from antilles.server.show.catalogue import RuledSeats, Titles, shelf, things
 from antilles.server.show.encode import pack, write
 from antilles.server.show.payloads import Entry
 from tests.server.test_shared import SETUPS as WITH_MODULES
@@ -58,6 +58,12 @@ def test_every_payload_of_a_soaked_game_is_what_the_schema_says(setup: Any) -> N
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_the_catalogue_is_what_the_schema_says(lang: str) -> None:
     msgspec.json.decode(write(shelf(lang)), type=Titles)
+
+
+def test_the_catalogue_says_how_many_seats_the_rules_may_play() -> None:
+    editions = [edition for title in shelf("en").titles for edition in title.editions]
+    ruled = {(e.edition, m.module): m.ruled for e in editions for m in e.modules if m.ruled}
+    assert ruled == {("1897-special", "puertoma"): RuledSeats("farmers", {"2": [1], "3": [1, 2], "4": [1], "5": [1]})}
 
 
 @pytest.mark.parametrize(("key", "value"), [("peek", 1), ("asked", None)])

@@ -2,7 +2,7 @@
 import type { SeatWish, Setup } from '../live/api'
 import { keep, kept } from '../live/keep'
 import type { Edition, Preset, SetupOption, Titles } from '../live/schema'
-import { boxOf, shelf } from './boxes'
+import { boxOf, habitOf, shelf, type Habit } from './boxes'
 import { arranged, CLOCKS, seated, switched, type SeatPlan } from './setup'
 
 /** What is remembered of a table, to set up another like it. */
@@ -32,7 +32,7 @@ const read = <T>(key: string, none: T): T => {
 }
 
 export class Plan {
-  told = $state.raw<Titles | null>(null)
+  catalogue = $state.raw<Titles | null>(null)
   title = $state('')
   edition = $state('')
   modules = $state.raw<string[]>([])
@@ -47,12 +47,14 @@ export class Plan {
   own = $state.raw<Own[]>(read('presets', []))
   readonly last = read<Kept | null>('last.table', null)
 
-  readonly game = $derived(this.told?.titles.find((t) => t.title === this.title))
+  readonly game = $derived(this.catalogue?.titles.find((t) => t.title === this.title))
   readonly book = $derived<Edition | undefined>(this.game?.editions.find((e) => e.edition === this.edition) ?? this.game?.editions[0])
-  readonly boxes = $derived(shelf(this.told?.titles ?? []))
-  readonly box = $derived(boxOf(this.title, this.edition, this.told ? this.boxes : undefined))
+  readonly boxes = $derived(shelf(this.catalogue?.titles ?? []))
+  readonly box = $derived(boxOf(this.boxes, this.title, this.edition))
   /** The module with seats that the rules play; it is chosen by giving them seats. */
-  readonly ruling = $derived(this.book?.modules.find((m) => m.module === this.box.solo?.module))
+  readonly ruling = $derived(this.book?.modules.find((m) => m.ruled))
+  /** The option that says how strong those are. */
+  readonly ruledLevel = $derived(this.book?.options.find((o) => this.ruling?.options.includes(o.option) && o.option !== this.ruling.ruled?.option))
   readonly offered = $derived((this.book?.modules ?? []).filter((m) => m !== this.ruling))
   readonly ruled = $derived(this.seats.filter((s) => s.kind === 'rules').length)
   readonly people = $derived(this.seats.length - this.ruled)
@@ -66,10 +68,18 @@ export class Plan {
   readonly fine = $derived(this.#loose.filter((o) => o.group !== 'house'))
   readonly changed = $derived((list: SetupOption[]) => list.filter((o) => this.value(o) !== o.default))
 
-  constructor(title: string, edition: string, players: number, level: string) {
+  constructor(title: string, edition: string) {
     this.title = title
     this.edition = edition
-    this.seats = seated([{ kind: 'me', name: kept('name') ?? '' }], players, level)
+  }
+
+  /** Takes what the server offers, in a language; at first everything is as one likes to play that box. */
+  learn(catalogue: Titles, habit?: Habit): void {
+    this.catalogue = catalogue
+    this.title ||= catalogue.titles[0]?.title ?? ''
+    if (this.seats.length || !this.box) return
+    const { players, level } = habit ?? habitOf(this.box, catalogue.levels)
+    this.seats = seated([{ kind: 'me', name: kept('name') ?? '' }], players, {}, level)
   }
 
   #matters(o: SetupOption): boolean {
@@ -96,21 +106,24 @@ export class Plan {
     const knows = new Map(this.book.options.map((o) => [o.option, o.values.map((v) => v.value)]))
     this.modules = this.modules.filter((m) => has.has(m) && m !== this.ruling?.module)
     this.options = Object.fromEntries(Object.entries(this.options).filter(([o, v]) => knows.get(o)?.includes(v)))
-    const seats = this.ruling ? this.seats : this.seats.map((s) => (s.kind === 'rules' ? { kind: 'bot' as const, level: 'normal' } : s))
-    this.seats = seated(seats, Math.min(Math.max(seats.length, this.book.players[0] ?? 2), this.book.players.at(-1) ?? 5))
+    this.#seat(Math.min(Math.max(this.seats.length, this.book.players[0] ?? 2), this.book.players.at(-1) ?? 5))
   }
 
   toggle(module: string): void {
     if (this.book) this.modules = switched(this.book, this.modules, module)
   }
 
+  #seat(n: number, seats = this.seats): void {
+    this.seats = seated(seats, n, this.ruling?.ruled?.counts)
+  }
+
   sit(n: number): void {
-    this.seats = seated(this.seats, n)
+    this.#seat(n)
     if (Number(this.first) >= n) this.first = 'random'
   }
 
   seat(i: number, seat: SeatPlan): void {
-    this.seats = arranged(this.seats.map((s, j) => (i === j ? seat : s)), i)
+    this.seats = arranged(this.seats.map((s, j) => (i === j ? seat : s)), this.ruling?.ruled?.counts)
   }
 
   /** Several people on this device: one more, or only the first. */
@@ -126,8 +139,8 @@ export class Plan {
     this.options = { ...preset.options }
     const n = preset.players ?? this.seats.length
     const people = this.seats.filter((s) => s.kind !== 'rules')
-    if (this.ruling && preset.modules.includes(this.ruling.module)) this.seats = [people[0] ?? { kind: 'me' }, ...Array.from({ length: n - 1 }, (): SeatPlan => ({ kind: 'rules' }))]
-    else this.seats = seated(people, n)
+    const alone = !!this.ruling && preset.modules.includes(this.ruling.module)
+    this.#seat(n, alone ? [...people.slice(0, 1), ...Array.from({ length: n - 1 }, (): SeatPlan => ({ kind: 'rules' }))] : people)
   }
 
   /** Whether the form says what a preset says. */
@@ -162,8 +175,8 @@ export class Plan {
     const seats: SeatWish[] = this.seats.flatMap((s) => (s.kind === 'rules' ? [] : [{ kind: s.kind, name: s.name?.trim() ?? '', ...(s.kind === 'bot' ? { level: s.level ?? 'normal' } : {}) }]))
     const knows = new Set(this.relevant.map((o) => o.option))
     const options = Object.fromEntries(Object.entries(this.options).filter(([o]) => knows.has(o)))
-    const { solo } = this.box
-    if (solo && this.ruled) Object.assign(options, { [solo.count]: String(this.ruled), [solo.level]: this.options[solo.level] ?? 'normal' })
+    if (this.ruled && this.ruling?.ruled) options[this.ruling.ruled.option] = String(this.ruled)
+    if (this.ruled && this.ruledLevel) options[this.ruledLevel.option] = this.value(this.ruledLevel)
     const clock = this.clock === 'own' ? { bank: this.bank * 60, increment: this.increment } : (CLOCKS[this.clock] ?? null)
     return {
       title: this.title, edition: this.book?.edition ?? this.edition, modules: this.inPlay, options, seats, players: this.seats.length,

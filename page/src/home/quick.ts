@@ -3,8 +3,7 @@ import { openTable, type Setup } from '../live/api'
 import { kept } from '../live/keep'
 import { route } from '../live/route.svelte'
 import { voice } from '../words/index.svelte'
-import type { Box } from '../titles/title'
-import { remember, type Habit } from './boxes'
+import { remember, type Box, type Habit } from './boxes'
 
 // Whoever plays for the first time begins, and has something to decide at once; later games draw lots.
 const plain = (box: Box): Setup => ({

@@ -1,12 +1,15 @@
 // Small rules of the form: what a choice brings along, who sits where.
 import type { Setup } from '../live/api'
-import type { Edition } from '../live/schema'
+import type { Edition, RuledSeats } from '../live/schema'
 
 export interface SeatPlan {
   kind: 'me' | 'friend' | 'bot' | 'rules'
   level?: string
   name?: string
 }
+
+/** How many seats the rules may play, by number of players. */
+export type Counts = RuledSeats['counts']
 
 /** Switches a module with everything it needs, or off with everything that needs it. */
 export function switched(edition: Edition, on: readonly string[], module: string): string[] {
@@ -16,23 +19,19 @@ export function switched(edition: Edition, on: readonly string[], module: string
   return [...new Set([...on, ...needs(module), module])]
 }
 
-/** Seats that the rules play are last: two of them against one person in a game of three, otherwise one. */
-export function arranged(seats: readonly SeatPlan[], changed = -1): SeatPlan[] {
+/** Seats for so many players: people, then bots, and at the end as many of the rules as there may be. */
+export function seated(seats: readonly SeatPlan[], n: number, counts: Counts = {}, level = 'normal'): SeatPlan[] {
   const people = seats.filter((s) => s.kind !== 'rules')
-  const ruled = seats.filter((s) => s.kind === 'rules')
-  if (!people.length) people.push({ kind: 'me' })
-  if (ruled.length >= 2 && changed >= 0) return [...people.slice(0, 1), ...ruled.slice(0, 2)]
-  const few = ruled.slice(0, people.length === 1 && seats.length === 3 ? 2 : 1)
-  const bots = Array.from({ length: seats.length - people.length - few.length }, (): SeatPlan => ({ kind: 'bot', level: 'normal' }))
-  return [...people, ...bots, ...few].slice(0, Math.max(2, seats.length))
+  const ruled = Math.max(0, ...(counts[n] ?? []).filter((count) => count <= seats.length - people.length))
+  return Array.from({ length: n }, (_, i): SeatPlan => (i >= n - ruled ? { kind: 'rules' } : (people[i] ?? (i ? { kind: 'bot', level } : { kind: 'me' }))))
 }
 
-/** Seats for so many players: those there are, then bots; those of the rules stay, at the end. */
-export function seated(seats: readonly SeatPlan[], n: number, level = 'normal'): SeatPlan[] {
-  const people = seats.filter((s) => s.kind !== 'rules')
-  const ruled = seats.filter((s) => s.kind === 'rules').slice(0, n === 3 && people.length === 1 ? 2 : 1)
-  const room = n - ruled.length
-  return [...Array.from({ length: room }, (_, i): SeatPlan => people[i] ?? { kind: 'bot', level }), ...ruled]
+/** After a choice for one seat: where the rules may not play so many, the nearest table at which they may. */
+export function arranged(seats: readonly SeatPlan[], counts: Counts = {}): SeatPlan[] {
+  const ruled = seats.filter((s) => s.kind === 'rules').length
+  const far = (n: number) => Math.abs(n - seats.length)
+  const sizes = Object.keys(counts).map(Number).filter((n) => counts[n]?.includes(ruled)).sort((a, b) => far(a) - far(b))
+  return seated(seats, sizes[0] ?? seats.length, counts)
 }
 
 export const CLOCKS: Record<string, Setup['clock']> = {

@@ -18,7 +18,7 @@ export function summed(plan: Plan): { game: string; rest: string; who: string; s
   const on = plan.offered.filter((m) => plan.modules.includes(m.module)).map((m) => m.name)
   const bent = plan.changed(plan.relevant).map((o) => o.name)
   return {
-    game: [plan.book?.name ?? '', t('players', { n: plan.seats.length }), t('about', { n: plan.book?.minutes ?? plan.box.minutes })].join(', '),
+    game: [plan.book?.name ?? '', t('players', { n: plan.seats.length }), t('about', { n: plan.book?.minutes ?? 0 })].join(', '),
     rest: `${capital(who)}. ${on.length ? listed(on) : t('expansions.none')}${bent.length ? `; ${listed(bent)}` : ''}. ${capital(clock)}.`,
     who: capital(who),
     start: [first, clock, plan.seed].filter(Boolean).join(', '),

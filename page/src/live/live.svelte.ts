@@ -9,6 +9,7 @@ import { Plan } from './plan.svelte'
 import type { Candidate, ChatLine, Choice, Entry, FromServer, Offer, Position, TableMessage, Things, ToServer } from './schema'
 import { text } from './said'
 import { Scenes } from './scenes'
+import { artOf } from './things'
 
 /** How messages leave; a socket, or nothing while a fixture is shown. */
 export interface Wire {
@@ -99,6 +100,14 @@ export class Live {
     this.things = things
     if (first) this.#restart()
   }
+
+  /** The drawing of a good in this edition; other things are drawn under their own name. */
+  art = (name: string): string => artOf(this.things, name)
+
+  good = (name: string): string => this.things?.goods.find((g) => g.good === name)?.name ?? name
+
+  /** What a thing of a kind is called. */
+  word = (kind: string, name: string): string => this.things?.words[kind]?.[name] ?? name
 
   #done(): boolean {
     if (!this.doing || !this.position) return false

@@ -1,6 +1,16 @@
 // Where on the table legal moves live, and what they bring.
 import type { Fields, Offer } from '../live/schema'
 
+type Place = string | ((fields: Fields) => string)
+
+/** Where moves live, by their names: a key such as `building:{building}`, with a field of the move in it; '' for those that only the bar offers. */
+export const located =
+  (places: Record<string, Place>) =>
+  (fields: Fields): string => {
+    const place = places[fields.move] ?? ''
+    return typeof place === 'string' ? place.replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name] ?? '')) : place(fields)
+  }
+
 /** Offer actions by what one touches; the first wins where two share a thing. */
 export function byTarget(legal: readonly Offer[], target: (fields: Fields) => string): Map<string, Offer> {
   const found = new Map<string, Offer>()

@@ -2,12 +2,12 @@
 // its boxes are known before.
 import { sheet } from '../art/drawings.svelte'
 import { teach } from '../words/index.svelte'
-import { PLAIN, type Box, type Title } from './title'
+import { PLAIN, type Cover, type Title } from './title'
 
 const TITLES = import.meta.glob<Title>('./*/index.ts', { import: 'default' })
-const SHELF = import.meta.glob<Box[]>('./*/cover.ts', { eager: true, import: 'BOXES' })
+const SHELF = import.meta.glob<Cover[]>('./*/cover.ts', { eager: true, import: 'COVERS' })
 
-export const BOXES: Box[] = Object.values(SHELF).flat()
+export const COVERS: Cover[] = Object.values(SHELF).flat()
 
 /** Loads a title with its words and drawings; one that has no folder is shown plainly. */
 export async function titleOf(name: string): Promise<Title> {

@@ -6,20 +6,16 @@ import type { Fields, Position, Things } from '../live/schema'
 import type { Gesture } from '../logic/gestures'
 import type { Flight } from '../motion/flight'
 
-/** A box on the shelf; all that the home page loads of a title. */
-export interface Box {
+/** The cover of a box on the shelf; all that the home page loads of a title. */
+export interface Cover {
   id: string
   title: string
   /** The editions in the box, the one that is played by default first. */
   editions: [string, ...string[]]
   name: string
   note: Record<string, string> // by language
-  players: [number, number]
-  minutes: number
   ground: string
-  cover: string
-  /** A game for one person, against seats that the rules play: its module, and the options that say how many and how strong they are. */
-  solo?: { edition: string; module: string; players: number; count: string; level: string }
+  art: string
 }
 
 /** One screen: a desk, a phone, a tablet. The position is the title's own. */

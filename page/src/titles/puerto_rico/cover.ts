@@ -1,6 +1,6 @@
-// The boxes of Puerto Rico on the shelf, without the game in them.
+// The boxes of Puerto Rico on the shelf: their covers.
 import { C, L, P, R } from '../../art/scenery'
-import type { Box } from '../title'
+import type { Cover } from '../title'
 
 const palm = (x: number, y: number, k: number, t ='#5A3A22',g='#1F5B3A',g2='#2F7A4B')=>`<g transform="translate(${x} ${y}) scale(${k})">${P('M-4 0C-9-30-6-56 6-82l5 2C2-54 0-28 4 0Z',t)}${P('M8-80C-8-98-34-92-44-66c18-10 34-10 52-14Z',g)}${P('M8-80C2-106-22-116-42-106c14 12 30 20 50 26Z',g2)}${P('M8-80C16-106 40-114 58-102c-14 12-32 20-50 22Z',g)}${P('M8-80c24-8 46 6 50 32-16-16-32-24-50-32Z',g2)}${P('M8-80c12 8 18 24 12 44-8-14-12-28-12-44Z',g)}${C(6,-76,5,'#8A5A2A')}${C(13,-75,5,'#6A4524')}</g>`;
 const wave = (y: number, c: string, a = 6, n = 9, w = 320, h = 240)=>{let d=`M0 ${y}`;const s=w/n;for(let i=0;i<n;i++)d+=`q${s/4} ${-a} ${s/2} 0t${s/2} 0`;return P(d+`V${h}H0Z`,c)};
@@ -14,14 +14,13 @@ const RAILWAY = R(0,0,320,240,'#FBDCC4')+C(76,70,36,'#F28E63')+P('M0 132 60 76l4
  +`<g transform="translate(128 150)">${P('M92-8c-6-20 14-24 8-40 26 2 20-20 44-18 20 2 24 24 4 28 4 14-14 20-24 16-4 10-18 14-32 14Z','#fff','opacity=".92"')}${R(60,-30,42,20,'#22303F',8)}${R(34,-42,30,34,'#E0523A',3)}${R(38,-37,22,12,'#FBDCC4',2)}${R(88,-46,9,18,'#22303F',2)}${R(85,-48,15,5,'#F2B632',2)}${R(30,-11,76,6,'#12202E')}${P('M102-12h8l6 10h-14Z','#12202E')}${[42,60,80,96].map(x=>C(x,-4,6.5,'#12202E')+C(x,-4,2.5,'#F2B632')).join('')}${R(-10,-30,38,22,'#7A2E6E',3)}${R(-56,-30,40,22,'#2747B0',3)}${[-4,8,-50,-38].map(x=>R(x,-25,8,8,'#FBDCC4',1)).join('')}${[-48,-26,-2,20].map(x=>C(x,-4,5,'#12202E')).join('')}</g>`
  +`<g transform="translate(252 234)">${L('M70-6C30-8-20-30-70-70','#2C4A2E',5)}${P('M-52-56c-2-26 18-42 42-44 2 26-14 44-42 44Z','#1F5B3A')}${P('M-30-40c-22 8-42 0-52-20 22-10 44-2 52 20Z','#2F7A4B')}${P('M8-22c0-28 22-44 48-44 0 28-20 46-48 44Z','#1F5B3A')}${P('M12-18C-6-4-32-6-44-24c22-12 44-8 56 6Z','#2F7A4B')}${([[-26,-44],[-16,-34],[-32,-30],[18,-20],[28,-10],[14,-6]] as [number,number][]).map(([x,y])=>C(x,y,8,'#C8372D')+C(x-2.5,y-2.5,2.2,'#F7A08F')).join('')}</g>`
 
-export const BOXES: Box[] = [
+export const COVERS: Cover[] = [
   {
-    id: 'puerto-rico', title: 'puerto-rico', editions: ['classic'], name: 'Puerto Rico', players: [2, 5], minutes: 90, ground: '#0F5566', cover: HARBOUR,
+    id: 'puerto-rico', title: 'puerto-rico', editions: ['classic'], name: 'Puerto Rico', ground: '#0F5566', art: HARBOUR,
     note: { en: 'The classic, with New Buildings and Nobles', 'pt-BR': 'O clássico, com Novas Construções e Nobres', it: 'Il classico, con Nuovi Edifici e Nobili' },
   },
   {
-    id: 'puerto-rico-1897', title: 'puerto-rico', editions: ['1897-special', '1897'], name: 'Puerto Rico 1897', players: [1, 5], minutes: 90, ground: '#2C624A', cover: RAILWAY,
+    id: 'puerto-rico-1897', title: 'puerto-rico', editions: ['1897-special', '1897'], name: 'Puerto Rico 1897', ground: '#2C624A', art: RAILWAY,
     note: { en: 'Citizens, Smuggler, Festival and a solo game', 'pt-BR': 'Cidadãos, Contrabandista, Festival e jogo solo', it: 'Borghesi, Contrabbandiere, Festival e solitario' },
-    solo: { edition: '1897-special', module: 'puertoma', players: 3, count: 'farmers', level: 'farmer_level' },
   },
 ]

@@ -21,7 +21,7 @@ export interface Stand {
   mine: number | null
   owners: number[]
   hint: number
-  keeper: number | null
+  keeper: number | null // a farmer's marker reserves it
   label: string
   legal: Offer | undefined
 }

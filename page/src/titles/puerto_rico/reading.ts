@@ -1,6 +1,6 @@
 // How things of Puerto Rico are drawn: the inks of a building, what lies on an island.
 import type { Live } from '../../live/live.svelte'
-import type { Building, PuertoRicoThings, Seat } from './schema'
+import type { Building, PuertoRicoPosition, PuertoRicoThings, Seat } from './schema'
 import { FIELDS, of } from './state'
 
 /** The ink set of a building's drawing. */
@@ -14,6 +14,15 @@ export const standing =
   (seat: Seat): People =>
   (place, person) =>
     of(person === 'worker' ? seat.workers : seat.nobles, place)
+
+/** What an island and a city are shown of: whose they are, who stands where, and whether people are being placed. */
+export interface Side {
+  live: Live
+  position: PuertoRicoPosition
+  seat: number
+  people: People
+  placing: boolean
+}
 
 export interface Plot {
   name: string

@@ -1,62 +1,35 @@
 // Where on the board a move lives: the thing one touches to choose it.
-import type { Fields } from '../../live/schema'
+import { located } from '../../logic/targets'
 
-/** A key such as `building:harbor`; '' for moves that only the bar offers. */
-export function target(fields: Fields): string {
-  switch (fields.move) {
-    case 'role':
-    case 'hijack':
-      return `role:${fields['role']}`
-    case 'plantation':
-      return `tile:${fields['good']}`
-    case 'quarry':
-      return 'tile:quarry'
-    case 'forest':
-      return 'tile:forest'
-    case 'as_forest':
-      return `forest:${fields['good']}`
-    case 'hacienda':
-    case 'buy_tile':
-      return 'tile:pile'
-    case 'clear':
-    case 'sell_tile':
-      return `plot:${fields['tile'] ?? fields['good']}:${fields['crew']}`
-    case 'hospice':
-    case 'university':
-    case 'small_wharf':
-      return `city:${fields.move}`
-    case 'guest':
-      return `guest:${fields['place']}:${fields['person']}`
-    case 'pay_person':
-      return `at:${fields['place']}:${fields['person']}`
-    case 'pay_good':
-    case 'supply':
-      return `own:${fields['good']}`
-    case 'pay_point':
-      return 'own:vp'
-    case 'board':
-      return `board:${fields['person']}`
-    case 'poach':
-      return `board:${fields['noble'] === 'with' ? 'noble' : 'worker'}`
-    case 'raid':
-      return `raid:${fields['ship']}:${fields['n']}`
-    case 'plunder':
-      return 'house'
-    case 'take_card':
-      return `achievement:${fields['achievement']}`
-    case 'build':
-    case 'draft':
-      return `building:${fields['building']}`
-    case 'ship':
-      return `ship:${fields['hold']}:${fields['good']}`
-    case 'sell':
-    case 'extra':
-      return `good:${fields['good']}`
-    case 'sell_post':
-      return `post:${fields['good']}`
-    case 'load':
-      return `load:${fields['good']}:${fields['n']}`
-    default:
-      return ''
-  }
-}
+export const target = located({
+  role: 'role:{role}',
+  hijack: 'role:{role}',
+  plantation: 'tile:{good}',
+  quarry: 'tile:quarry',
+  forest: 'tile:forest',
+  as_forest: 'forest:{good}',
+  hacienda: 'tile:pile',
+  buy_tile: 'tile:pile',
+  clear: 'plot:{tile}{good}:{crew}',
+  sell_tile: 'plot:{tile}{good}:{crew}',
+  hospice: 'city:hospice',
+  university: 'city:university',
+  small_wharf: 'city:small_wharf',
+  guest: 'guest:{place}:{person}',
+  pay_person: 'at:{place}:{person}',
+  pay_good: 'own:{good}',
+  supply: 'own:{good}',
+  pay_point: 'own:vp',
+  board: 'board:{person}',
+  poach: (fields) => `board:${fields['noble'] === 'with' ? 'noble' : 'worker'}`,
+  raid: 'raid:{ship}:{n}',
+  plunder: 'house',
+  take_card: 'achievement:{achievement}',
+  build: 'building:{building}',
+  draft: 'building:{building}',
+  ship: 'ship:{hold}:{good}',
+  sell: 'good:{good}',
+  extra: 'good:{good}',
+  sell_post: 'post:{good}',
+  load: 'load:{good}:{n}',
+})

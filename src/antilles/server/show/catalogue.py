@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from typing import Literal
 
 from antilles.core import catalog
+from antilles.core.errors import BadSetup
 from antilles.core.play.game import Game
 from antilles.core.tell.words import Words
 from antilles.core.title import Title
@@ -27,14 +29,22 @@ class Level(Payload):
     note: str
 
 
+class RuledSeats(Payload):
+    """Seats that the rules play: how many there may be, by number of players, and the option that says it."""
+
+    option: str
+    counts: dict[str, list[int]]
+
+
 class Module(Payload):
-    """An expansion; its `options` belong beside its own switch."""
+    """An expansion; its `options` belong beside its own switch, and `ruled` are the opponents that it brings."""
 
     module: str
     name: str
     note: str
     needs: list[str]
     options: list[str]
+    ruled: RuledSeats | None = None
 
 
 class OptionValue(Payload):
@@ -126,7 +136,7 @@ def _edition(t: Title, name: str, words: Words) -> Edition:
         note=words(f"edition.{name}.note"),
         players=list(t.players(name)),
         minutes=edition.minutes,
-        modules=[_module(module, words) for module in edition.modules],
+        modules=[_module(t, edition, module, words) for module in edition.modules],
         options=[_option(o, modules, words) for o in t.options(name).values() if worth_asking(o, modules)],
         presets=[_preset(preset, words) for preset in edition.presets],
     )
@@ -143,14 +153,29 @@ def _preset(preset: catalog.Preset, words: Words) -> Preset:
     )
 
 
-def _module(module: catalog.Module, words: Words) -> Module:
+def _module(t: Title, edition: catalog.Edition, module: catalog.Module, words: Words) -> Module:
     return Module(
         module=module.name,
         name=words(f"module.{module.name}"),
         note=words(f"module.{module.name}.note"),
         needs=list(module.needs),
         options=list(module.asks),
+        ruled=_ruled_seats(t, edition, module) if module.solo else None,
     )
+
+
+def _ruled_seats(t: Title, edition: catalog.Edition, module: catalog.Module) -> RuledSeats | None:
+    """What the rules of the module allow: every value of the option is tried at every table."""
+    if t.engine.automata is None:
+        return None
+    option, counts = t.engine.automata.option, dict[str, list[int]]()
+    for players in edition.players:
+        found = set[int]()
+        for value in t.options(edition.name)[option].values:
+            with suppress(BadSetup):
+                found.add(len(t.automata(t.setup(edition.name, players, [module.name], {option: value}))))
+        counts[str(players)] = sorted(found)
+    return RuledSeats(option, counts)
 
 
 def worth_asking(option: catalog.Option, modules: tuple[str, ...]) -> bool:
