@@ -14,7 +14,7 @@ __all__ = ["Agent", "Greedy", "Random", "agent"]
 
 
 class Agent(Protocol):
-    """Whoever can decide for a seat."""
+    """A program that decides for a seat."""
 
     def choose(self, view: View) -> int:
         """One of `view.legal`."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from antilles.core.play import drivers
+from antilles.core.play.drivers import apply, copy_row, imagine, legal, settle
 from antilles.core.stack import top
 
 from .playout import judge
@@ -71,10 +71,3 @@ def solve(
 
 PARTS = (ending,)
 ENTRIES = (near, solve)
-legal, apply, settle, copy_row, imagine = (
-    drivers.legal,
-    drivers.apply,
-    drivers.settle,
-    drivers.copy_row,
-    drivers.imagine,
-)

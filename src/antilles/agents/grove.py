@@ -1,4 +1,4 @@
-"""One search tree with its room, kept between the moves of a game so that nothing is allocated anew."""
+"""One search tree with its room, kept between the moves of a game so that no room is made twice."""
 
 from __future__ import annotations
 
@@ -76,11 +76,11 @@ class Grove:
 
     def children(self) -> dict[int, int]:
         """The root's choices and their nodes."""
-        told, child = {}, int(self.nodes[self.io[ROOT], FIRST])
+        found, child = {}, int(self.nodes[self.io[ROOT], FIRST])
         while child:
-            told[int(self.nodes[child, ACTION])] = child
+            found[int(self.nodes[child, ACTION])] = child
             child = int(self.nodes[child, NEXT])
-        return told
+        return found
 
     def visits(self, node: int) -> int:
         """How often a node was visited."""
@@ -101,10 +101,10 @@ class Grove:
             self.line = (pool, moves, np.zeros(DEEP, np.int64), np.zeros((DEEP, 2, SEATS)))
         total, out, done = np.zeros((OFFERS, 2, SEATS)), np.zeros((OFFERS, 2, SEATS)), 0
         while done < worlds and not (done and late()):
-            told = self.tree.solve(
+            followed = self.tree.solve(
                 self.rules, self.root, *self.line, out, self.dials, self.ahead, view.seat, key + done, limit
             )
-            if told == TOO_LARGE:
+            if followed == TOO_LARGE:
                 return None, 0
             total += out
             done += 1

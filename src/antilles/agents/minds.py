@@ -13,9 +13,9 @@ def mind_of(title: Title, setup: Setup) -> str:
     """Names what thinks in games of a set-up: the title and, after a plus, the module of its bots with the tree.
 
     >>> import antilles
-    >>> t = antilles.title("san-juan")
+    >>> t = antilles.title("toy")
     >>> mind_of(t, t.setup(None, 2))
-    'san-juan+tree'
+    'toy+tree'
     """
     return f"{title.name}+{title.learning.tree(title.rules(setup))}"
 

@@ -26,7 +26,7 @@ PLACE = re.compile(r"([A-Za-z_][\w.]*):([A-Za-z_]\w*)((?::[^:=]+=[^:]*)*)")
 
 
 class Own:
-    """An agent of one's own; what goes wrong in it is told as its fault, with the line where it did."""
+    """An agent of one's own; an error in it is reported as its own, with the line where it happened."""
 
     def __init__(self, name: str, player: Any) -> None:
         self.name, self.player = name, player
@@ -35,7 +35,7 @@ class Own:
         return f"<Own {self.name}>"
 
     def choose(self, view: View) -> Any:
-        """Whatever it answers."""
+        """Its answer, which may be no action at all."""
         try:
             return self.player.choose(view)
         except Exception as wrong:

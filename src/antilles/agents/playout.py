@@ -10,7 +10,7 @@ from math import exp
 from typing import Any
 
 from antilles.core.chance import below, mix, random
-from antilles.core.play import drivers
+from antilles.core.play.drivers import apply, settle
 from antilles.core.stack import Moves
 
 LIMIT = 5_000  # choices after which a playout is given up
@@ -97,4 +97,3 @@ def order(k: Any, s: Any, p: int) -> int:
 
 
 PARTS = (favourite, fancy, finish, judge)
-apply, settle = drivers.apply, drivers.settle

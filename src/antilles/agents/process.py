@@ -17,11 +17,11 @@ MODES = threading.Lock()  # the mode travels in the environment, and a process h
 
 
 class Astray(Exception):
-    """The process has died, or does not answer in time: it is no use any more."""
+    """The process has died, or does not answer in time."""
 
 
 class Failed(Exception):
-    """The process is well, but what it was asked went wrong."""
+    """What the process was asked raised an error; the process goes on."""
 
 
 @contextmanager
@@ -62,10 +62,10 @@ class Process:
         self._answer(LOADING)
         return self
 
-    def ask(self, deed: Callable[..., Any], told: tuple[Any, ...], patience: float) -> Any:
+    def ask(self, task: Callable[..., Any], given: tuple[Any, ...], patience: float) -> Any:
         """What it answers."""
         try:
-            self._line.send((deed, told))
+            self._line.send((task, given))
         except OSError as wrong:
             raise Astray(str(wrong)) from None
         return self._answer(patience)
@@ -74,14 +74,14 @@ class Process:
         try:
             if not self._line.poll(patience):
                 raise Astray("no answer in time")
-            well, told = self._line.recv()
+            well, answer = self._line.recv()
         except (EOFError, OSError) as wrong:
             raise Astray(str(wrong) or "it has died") from None
         if not well:
-            raise Failed(told)
-        return told
+            raise Failed(answer)
+        return answer
 
     def end(self) -> None:
-        """Ends it, whatever it does."""
+        """Ends it at once, also while it is busy."""
         if self._process is not None:
             self._process.kill()

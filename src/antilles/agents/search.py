@@ -113,7 +113,7 @@ class Search:
         self.hurried = done < self.visits and self._lead() <= self.visits - done
         for grove in self._groves:
             grove.expect(self.centre)
-        return self._told(view)
+        return self._tried(view)
 
     def _grow(self, seat: int, times: int) -> None:
         if self.threads == 1:
@@ -150,7 +150,7 @@ class Search:
         visits = sorted(counts.values(), reverse=True)
         return visits[0] - visits[1] if len(visits) > 1 else 0
 
-    def _told(self, view: View) -> list[Candidate]:
+    def _tried(self, view: View) -> list[Candidate]:
         found = []
         for action in view.legal:
             nodes = [(g, g.children()[action]) for g in self._groves if action in g.children()]
@@ -162,7 +162,7 @@ class Search:
 
     def _exactly(self, view: View, solved: Any, worlds: int) -> list[Candidate]:
         found = [
-            Candidate(action, worlds, float(told[0, view.seat]), tuple(map(float, told[1, : view.setup.players])), True)
-            for action, told in zip(view.legal, solved, strict=True)
+            Candidate(action, worlds, float(end[0, view.seat]), tuple(map(float, end[1, : view.setup.players])), True)
+            for action, end in zip(view.legal, solved, strict=True)
         ]
         return sorted(found, key=lambda c: -c.value)

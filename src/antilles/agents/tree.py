@@ -1,8 +1,8 @@
 """The search tree: information-set Monte Carlo tree search for any number of players, as one template for all titles.
 
 Every descent starts from a new imagined world, in which everything the seat cannot see is filled in at random. The tree
-is made of choices alone: draws happen anew on every way down, so a node stands for a sequence of choices, and its value
-is an average over draws and worlds. Whoever decides at a node maximises its own part of the value.
+is made of choices alone: draws happen on every way down, so a node stands for a sequence of choices, and its value
+is an average over draws and worlds. The seat that decides at a node maximises its own part of the value.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from typing import Any
 from antilles.core.chance import mix
 from antilles.core.kernel import JIT, entry, kernel, rebind
 from antilles.core.play import drivers
-from antilles.core.play.drivers import copy_object
+from antilles.core.play.drivers import apply, copy_object, copy_row, imagine, legal, settle
 from antilles.core.stack import Moves, top
 
 from . import ending, playout
 from .playout import finish, judge, worth
 
 ACTION, NEXT, FIRST, VISITS = range(4)  # columns of a node: the choice that leads there, brother, child, count
-EXPLORE, WIN, CLEAR, SHARP, UNTRIED, KEEN = DIALS = range(6)
+EXPLORE, WIN, CLEAR, SHARP, UNTRIED, KEEN = range(6)  # dials
 FREE, KEY, DESCENTS, ROOT = range(4)  # of io: the next free node, the key, descents so far, the node to start from
 EVEN_SHARE = 0.1  # of all trust, given to all choices alike
 
@@ -133,13 +133,6 @@ def rollouts(rules: Any, root: Any, work: Any, moves: Any, dials: Any, seat: int
 
 PARTS: tuple[Callable[..., Any], ...] = (*playout.PARTS, *ending.PARTS, unfold, pick, fold)
 ENTRIES: tuple[Callable[..., Any], ...] = (grow, rollouts, *ending.ENTRIES)
-legal, apply, settle, copy_row, imagine = (
-    drivers.legal,
-    drivers.apply,
-    drivers.settle,
-    drivers.copy_row,
-    drivers.imagine,
-)
 
 
 def bind_tree(module: str, driver: SimpleNamespace, **taste: Callable[..., Any]) -> SimpleNamespace:

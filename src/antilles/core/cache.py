@@ -161,8 +161,8 @@ def bring(codegen: Any, name: str) -> None:
     """Loads a shared rule by its name, unless it is there; LookupError where it was not kept."""
     if codegen._engine.is_symbol_defined(name):
         return
-    told = BLOCK.fullmatch(name)
-    for path in (cache_folder() / told[1]).glob("*.nbc") if told else ():
+    named = BLOCK.fullmatch(name)
+    for path in (cache_folder() / named[1]).glob("*.nbc") if named else ():
         called, (library, described, *_) = pickle.loads(path.read_bytes())
         if described.mangled_name == name:
             for other in called:

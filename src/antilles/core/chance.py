@@ -5,6 +5,7 @@ Thirty-two-bit mixing in signed arithmetic that never leaves 63 bits, so that Py
 
 from __future__ import annotations
 
+from .interpreted import interpreted
 from .kernel import kernel
 
 WORD = 0xFFFFFFFF
@@ -30,16 +31,13 @@ def below(number: int, n: int) -> int:
     return number * n >> 32
 
 
+_mix = interpreted(mix)
+
+
 def key_of(seed: int) -> int:
     """The stream of one game from its seed (any whole number up to 62 bits); for Python, outside kernels.
 
     >>> key_of(7) == key_of(7) != key_of(8)
     True
     """
-
-    def spread(x: int) -> int:
-        for _ in range(2):
-            x = ((x >> 16) ^ x) * 0x45D9F3B & WORD
-        return (x >> 16) ^ x
-
-    return spread(spread(seed & WORD) ^ (seed >> 32 & WORD) ^ 0x5BD1E995)
+    return _mix(_mix(seed & WORD) ^ (seed >> 32 & WORD) ^ 0x5BD1E995)

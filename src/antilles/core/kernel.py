@@ -5,29 +5,30 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from types import FunctionType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numpy as np
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 numba: Any = None
-if os.environ.get("ANTILLES_JIT", "1") != "0":  # who runs the rules interpreted need not even load it
+if os.environ.get("ANTILLES_JIT", "1") != "0":  # interpreted rules need not even load it
     with suppress(ImportError):  # numba is optional: every rule also runs interpreted
-        import numba  # type: ignore[no-redef]
+        numba = import_module("numba")
 
 JIT = numba is not None
 
 
 def kernel(rule: F) -> F:
-    """A rule: called by other kernels, compiled into whatever entry needs it."""
+    """A rule: called by other kernels, compiled into every entry that needs it."""
     if not JIT:
         return rule
     from .native import KernelCompiler
 
-    return _inner(rule, KernelCompiler)  # type: ignore[no-any-return]
+    return cast("F", _inner(rule, KernelCompiler))
 
 
 def shared(rule: F) -> F:
@@ -39,7 +40,7 @@ def shared(rule: F) -> F:
 
     compiled = _inner(rule, SharedCompiler)
     compiled._cache, compiled.shared = Cache(compiled.py_func), True
-    return compiled  # type: ignore[no-any-return]
+    return cast("F", compiled)
 
 
 def _inner(rule: Callable[..., Any], compiler: type) -> Any:
@@ -53,7 +54,7 @@ def _inner(rule: Callable[..., Any], compiler: type) -> Any:
 
 
 def plain(given: Any) -> Any:
-    """All integers are one type to a kernel: otherwise Numba compiles it anew for every width and constant."""
+    """All integers are one type to a kernel: otherwise Numba compiles it again for every width and constant."""
     given = numba.types.unliteral(given)
     return numba.types.int64 if isinstance(given, numba.types.Integer) else given
 
@@ -65,11 +66,10 @@ def entry(rule: F) -> F:
     from .cache import Cache
     from .native import EntryCompiler
 
-    compiled: Any = numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True, pipeline_class=EntryCompiler)(
-        rule
-    )
+    decorate = numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True, pipeline_class=EntryCompiler)
+    compiled = decorate(rule)
     compiled._cache = Cache(compiled.py_func)
-    return compiled  # type: ignore[no-any-return]
+    return cast("F", compiled)
 
 
 def clear(record: Any) -> None:

@@ -42,7 +42,7 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
         super().finalize()
 
     def _optimize_final_module(self) -> None:
-        """Nobody else calls the kernels in here: who knows that puts more of them where they are called."""
+        """Nobody else calls the kernels in here, so that more of them are put where they are called."""
         for function in self._final_module.functions:
             if not function.is_declaration and function.linkage == llvm.Linkage.linkonce_odr:
                 function.linkage = "internal"
@@ -64,7 +64,7 @@ class Part(JITCodeLibrary):  # type: ignore[misc]
 
     @property
     def codegen(self) -> Part:
-        """Who is told of Python objects that machine code needs: a part has no machine code to tell them to."""
+        """Itself, which keeps no Python objects: a part has no machine code that needs them."""
         return self
 
     def set_env(self, name: str, environment: Any) -> None:
@@ -86,7 +86,6 @@ class Block(Whole):
 def clearing(interpreted: Any) -> Any:
     """`kernel.clear` in native code: one store for all the fields of a record, whichever it declares."""
 
-    @intrinsic  # type: ignore[untyped-decorator]
     def clear(typing: Any, record: Any) -> Any:
         def write(context: Any, builder: Any, signature: Any, args: Any) -> Any:
             cgutils.memset(builder, args[0], context.get_constant(types.intp, record.size), 0)
@@ -94,8 +93,9 @@ def clearing(interpreted: Any) -> Any:
 
         return (types.void(record), write) if isinstance(record, types.Record) else None
 
-    clear.py_func = interpreted  # for `interpreted` and for digests
-    return clear
+    made = intrinsic(clear)
+    made.py_func = interpreted  # for `interpreted` and for digests
+    return made
 
 
 def block_name(made_from: str, args: tuple[Any, ...], machine: Any) -> str:
@@ -115,7 +115,7 @@ class _Choice(LoweringPass):  # type: ignore[misc]
 
     library: type[JITCodeLibrary]
 
-    def __init__(self) -> None:
+    def __init__(self) -> None:  # Numba's is abstract
         super().__init__()
 
     def run_pass(self, state: Any) -> bool:

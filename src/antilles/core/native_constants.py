@@ -36,17 +36,23 @@ class BlockType(Opaque):
         super().__init__(f"Block({block.verb}, {block.offset}, {self.lengths}, {self.table})")
 
 
-register_default(BlockType)(OpaqueModel)
+class SwitchType(Opaque):
+    """Numba's type of one switch: it knows the switch itself."""
+
+    def __init__(self, switch: Switch) -> None:
+        self.switch = switch
+        super().__init__(f"Switch({switch.name}, {switch.values})")
 
 
-@typeof_impl.register(Block)
-def _type_of(block: Block, context: Any) -> BlockType:
-    return BlockType(block)
+def constants(declared: type, kind: Any) -> None:
+    """Objects of a class become constants that are nothing but their type."""
+    register_default(kind)(OpaqueModel)
+    typeof_impl.register(declared)(lambda value, context: kind(value))
+    lower_constant(kind)(lambda context, builder, kind, value: context.get_dummy_value())
 
 
-@lower_constant(BlockType)
-def _constant(context: Any, builder: Any, kind: BlockType, block: Block) -> Any:
-    return context.get_dummy_value()
+constants(Block, BlockType)
+constants(Switch, SwitchType)
 
 
 @infer_getattr
@@ -117,27 +123,6 @@ def _read(builder: Any, numbers: list[int], at: Any) -> Any:
     """One of constant numbers."""
     data = cgutils.global_constant(builder, "numbers", cgutils.create_constant_array(at.type, numbers))
     return builder.load(cgutils.gep(builder, data, 0, at))
-
-
-class SwitchType(Opaque):
-    """Numba's type of one switch: it knows the switch itself."""
-
-    def __init__(self, switch: Switch) -> None:
-        self.switch = switch
-        super().__init__(f"Switch({switch.name}, {switch.values})")
-
-
-register_default(SwitchType)(OpaqueModel)
-
-
-@typeof_impl.register(Switch)
-def _type_of_switch(switch: Switch, context: Any) -> SwitchType:
-    return SwitchType(switch)
-
-
-@lower_constant(SwitchType)
-def _constant_switch(context: Any, builder: Any, kind: SwitchType, switch: Switch) -> Any:
-    return context.get_dummy_value()
 
 
 @infer_getattr

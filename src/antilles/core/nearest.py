@@ -9,7 +9,7 @@ from typing import Any
 MANY = 12  # names that a sentence still lists beside a guess
 
 
-def offers(told: Any, known: Iterable[Any], have: str = "there are") -> str:
+def offers(typed: Any, known: Iterable[Any], have: str = "there are") -> str:
     """The rest of the sentence: what was probably meant, and what there is.
 
     >>> "There is no title 'pureto-rico'; " + offers("pureto-rico", ["puerto-rico", "san-juan"])
@@ -18,18 +18,18 @@ def offers(told: Any, known: Iterable[Any], have: str = "there are") -> str:
     "It has no edition 'x'; it has classic, 1897."
     """
     names = [str(name) for name in known]
-    listed, near = ", ".join(names) or "none", nearest(told, names)
+    listed, near = ", ".join(names) or "none", nearest(typed, names)
     if near is None:
         return f"{have} {listed}."
     rest = f" {have[0].upper()}{have[1:]} {listed}." if 1 < len(names) <= MANY else ""
     return f"did you mean {near!r}?{rest}"
 
 
-def nearest(told: Any, known: Iterable[str]) -> str | None:
-    """The known name that is most like what was told, if one is: letters exchanged, left out, or a capital too many."""
-    if not isinstance(told, str):
+def nearest(typed: Any, known: Iterable[str]) -> str | None:
+    """The known name that is most like what was typed, if one is: letters exchanged or left out, other capitals."""
+    if not isinstance(typed, str):
         return None
-    wanted, names = plain(told[:200]), {plain(name): name for name in known}
+    wanted, names = plain(typed[:200]), {plain(name): name for name in known}
     begun = [name for name in names if len(wanted) > 1 and name.startswith(wanted)]
     found = get_close_matches(wanted, names, n=1, cutoff=0.6) or (begun if len(begun) == 1 else [])
     return names[found[0]] if found else None

@@ -6,89 +6,48 @@ loop over the declared fields does ten times slower.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 Plan = list[tuple[str, Any, int, int]]  # of every field: name, inner record, count, number of its first number
+# Method -> its code for a field that is a number, several numbers, a record, or several records.
+METHODS = {
+    "__init__(self)": ("self.{f} = 0", "self.{f} = [0] * {n}", "self.{f} = {f}()", "self.{f} = [{fresh}]"),
+    "clear(self)": ("self.{f} = 0", "self.{f} = [0] * {n}", "self.{f}.clear()", "for part in self.{f}: part.clear()"),
+    "copy(self)": (
+        "made.{f} = self.{f}", "made.{f} = self.{f}[:]", "made.{f} = self.{f}.copy()",
+        "made.{f} = [part.copy() for part in self.{f}]",
+    ),
+    "take(self, other)": (
+        "self.{f} = other.{f}", "self.{f} = other.{f}[:]", "self.{f}.take(other.{f})",
+        "for mine, its in zip(self.{f}, other.{f}, strict=True): mine.take(its)",
+    ),
+    "_values(self)": ("self.{f}", "*self.{f}", "*self.{f}._values()", "{values}"),
+    "_fill(self, flat, at)": (
+        "self.{f} = flat[at + {at}]", "self.{f} = flat[at + {at}:at + {at} + {n}]",
+        "self.{f} = new({f})._fill(flat, at + {at})", "self.{f} = [{filled}]",
+    ),
+}  # fmt: skip
 
 
 def written(cls: Any, plan: Plan) -> dict[str, Any]:
     """The methods of a record class: `__init__`, `clear`, `copy`, `take`, `_values` and `_fill`."""
-    lines = [
-        "def __init__(self):",
-        *(f"    self.{name} = {fresh(name, inner, count)}" for name, inner, count, _ in plan),
-        "def clear(self):",
-        *(line for name, inner, count, _ in plan for line in cleared(name, inner, count)),
-        "def copy(self):",
-        "    made = new(cls)",
-        *(f"    made.{name} = {twin(name, inner, count)}" for name, inner, count, _ in plan),
-        "    return made",
-        "def take(self, other):",
-        *(line for name, inner, count, _ in plan for line in taken(name, inner, count)),
-        "def _values(self):",
-        f"    return [{', '.join(value(name, inner, count) for name, inner, count, _ in plan)}]",
-        "def _fill(self, flat, at):",
-        *(f"    self.{name} = {read(name, inner, count, place)}" for name, inner, count, place in plan),
-        "    return self",
-    ]
+    codes = {method: [code(cases, *field) for field in plan] for method, cases in METHODS.items()}
+    codes["copy(self)"] = ["made = new(cls)", *codes["copy(self)"], "return made"]
+    codes["_values(self)"] = [f"return [{', '.join(codes['_values(self)'])}]"]
+    codes["_fill(self, flat, at)"].append("return self")
     names = {"cls": cls, "new": object.__new__, **{name: inner for name, inner, _, _ in plan if inner}}
-    exec("\n".join(lines), names)
-    found = {name: names[name] for name in ("__init__", "clear", "copy", "take", "_values", "_fill")}
+    exec("\n".join(f"def {method}:\n    " + "\n    ".join(body) for method, body in codes.items()), names)
+    found = {method.partition("(")[0]: names[method.partition("(")[0]] for method in METHODS}
     for name, method in found.items():
         method.__qualname__, method.__module__ = f"{cls.__qualname__}.{name}", cls.__module__
     return found
 
 
-def fresh(name: str, inner: Any, count: int) -> str:
-    """The value of a field in a new record: noughts."""
-    if inner is None:
-        return f"[0] * {count}" if count else "0"
-    return f"[{', '.join([f'{name}()'] * count)}]" if count else f"{name}()"
-
-
-def cleared(name: str, inner: Any, count: int) -> Iterator[str]:
-    """A field becomes 0 again; records inside stay the objects they are."""
-    if inner is None:
-        yield f"    self.{name} = {fresh(name, inner, count)}"
-    elif count:
-        yield f"    for part in self.{name}:"
-        yield "        part.clear()"
-    else:
-        yield f"    self.{name}.clear()"
-
-
-def twin(name: str, inner: Any, count: int) -> str:
-    """A copy of a field."""
-    if inner is None:
-        return f"self.{name}[:]" if count else f"self.{name}"
-    return f"[part.copy() for part in self.{name}]" if count else f"self.{name}.copy()"
-
-
-def taken(name: str, inner: Any, count: int) -> Iterator[str]:
-    """A field becomes that of another record; records inside stay the objects they are."""
-    if inner is None:
-        yield f"    self.{name} = other.{name}" + ("[:]" if count else "")
-    elif count:
-        yield f"    for mine, its in zip(self.{name}, other.{name}, strict=True):"
-        yield "        mine.take(its)"
-    else:
-        yield f"    self.{name}.take(other.{name})"
-
-
-def value(name: str, inner: Any, count: int) -> str:
-    """The numbers of a field."""
-    if inner is None:
-        return f"*self.{name}" if count else f"self.{name}"
-    if not count:
-        return f"*self.{name}._values()"
-    return ", ".join(f"*self.{name}[{i}]._values()" for i in range(count))
-
-
-def read(name: str, inner: Any, count: int, place: int) -> str:
-    """A field from the numbers of a whole record."""
-    if inner is None:
-        return f"flat[at + {place}:at + {place + count}]" if count else f"flat[at + {place}]"
-    if not count:
-        return f"new({name})._fill(flat, at + {place})"
-    parts = (f"new({name})._fill(flat, at + {place + i * inner._numbers})" for i in range(count))
-    return f"[{', '.join(parts)}]"
+def code(cases: tuple[str, str, str, str], name: str, inner: Any, count: int, place: int) -> str:
+    """What a method does with one field."""
+    fresh = ", ".join([f"{name}()"] * count)
+    values = ", ".join(f"*self.{name}[{i}]._values()" for i in range(count))
+    places = [place + i * inner._numbers for i in range(count)] if inner else []
+    filled = ", ".join(f"new({name})._fill(flat, at + {at})" for at in places)
+    case = cases[2 * (inner is not None) + (count > 0)]
+    return case.format(f=name, n=count, at=place, fresh=fresh, values=values, filled=filled)

@@ -22,7 +22,7 @@ import numpy.typing as npt
 
 from .objects import written
 
-PUBLIC, OWNER, NOBODY, ACTOR = range(4)  # who sees a field; ACTOR: whoever is asked now
+PUBLIC, OWNER, NOBODY, ACTOR = range(4)  # who sees a field; ACTOR: the seat that is asked now
 MEMBERS = 63  # of a set in one number: its sign stays free
 LETTERS = {1: "b", 2: "h", 4: "i", 8: "q"}  # struct codes of signed integers by size
 
@@ -33,16 +33,16 @@ class Field:
     name = ""
     at = 0
 
-    def __init__(self, kind: Any, shape: tuple[int, ...], **told: Any) -> None:
+    def __init__(
+        self, kind: Any, shape: tuple[int, ...], seen: int, unless: str, low: int | None, top: int | None,
+        keys: Sequence[str], names: Sequence[str], bits: Sequence[str],
+    ) -> None:  # fmt: skip
         assert len(shape) <= 1, "records hold scalars and one-dimensional arrays"
         self.record: type[Record] | None = kind if isinstance(kind, type) else None
         self.dtype = self.record.dtype if self.record else np.dtype(kind)
         self.count = shape[0] if shape else 0
-        self.seen: int = told["seen"]
-        self.unless: str = told["unless"]
-        self.keys: tuple[str, ...] = tuple(told["keys"])
-        self.names: tuple[str, ...] = tuple(told["names"])
-        self.bits: tuple[str, ...] = tuple(told["bits"])
+        self.seen, self.unless = seen, unless
+        self.keys, self.names, self.bits = tuple(keys), tuple(names), tuple(bits)
         self.words = max(1, -(-len(self.bits) // MEMBERS))  # numbers that hold one set
         if self.words > 1:
             assert not self.count, "a set over so many names is one i8 field"
@@ -50,8 +50,8 @@ class Field:
             self.count = self.words
         assert self.words > 1 or len(self.bits) < 8 * self.dtype.itemsize, "the kind is too small for the set"
         limit = 127 if self.record or self.dtype.itemsize == 1 else 2 ** (8 * self.dtype.itemsize - 1) - 1
-        self.low: int = told["low"] if told["low"] is not None else (-1 if self.names else 0)
-        self.top: int = told["top"] if told["top"] is not None else (len(self.names) - 1 if self.names else limit)
+        self.low = low if low is not None else (-1 if names else 0)
+        self.top = top if top is not None else (len(names) - 1 if names else limit)
         if self.bits:
             self.top = (1 << min(MEMBERS, len(self.bits))) - 1
         assert not self.keys or len(self.keys) == self.count
@@ -75,26 +75,26 @@ class Field:
             return self.names[value] if value >= 0 else None
         return value
 
-    def read_set(self, told: Any, where: str) -> list[int]:
+    def read_set(self, names: Any, where: str) -> list[int]:
         """The numbers of a large set for the names that JSON lists."""
-        if not isinstance(told, (list, tuple)):
-            raise ValueError(f"{where} must be a list of names, not {told!r}")
-        held = sum(1 << self._index(name, self.bits, where) for name in set(told))
+        if not isinstance(names, (list, tuple)):
+            raise ValueError(f"{where} must be a list of names, not {names!r}")
+        held = sum(1 << self._index(name, self.bits, where) for name in set(names))
         return [held >> MEMBERS * i & self.top for i in range(self.words)]
 
-    def read(self, told: Any, where: str) -> int:
+    def read(self, value: Any, where: str) -> int:
         """The number for what JSON says; a sentence when it says nothing sensible."""
-        if self.bits and isinstance(told, (list, tuple)):
-            return sum(1 << self._index(name, self.bits, where) for name in set(told))
-        if self.names and (told is None or isinstance(told, str)):
-            return -1 if told is None else self._index(told, self.names, where)
-        if isinstance(told, bool):
-            told = int(told)
-        if not isinstance(told, int):
-            raise ValueError(f"{where} must be a whole number, not {told!r}")
-        if not self.low <= told <= self.top:
-            raise ValueError(f"{where} must lie between {self.low} and {self.top}, not {told}")
-        return told
+        if self.bits and isinstance(value, (list, tuple)):
+            return sum(1 << self._index(name, self.bits, where) for name in set(value))
+        if self.names and (value is None or isinstance(value, str)):
+            return -1 if value is None else self._index(value, self.names, where)
+        if isinstance(value, bool):
+            value = int(value)
+        if not isinstance(value, int):
+            raise ValueError(f"{where} must be a whole number, not {value!r}")
+        if not self.low <= value <= self.top:
+            raise ValueError(f"{where} must lie between {self.low} and {self.top}, not {value}")
+        return value
 
     @staticmethod
     def _index(name: Any, names: tuple[str, ...], where: str) -> int:
@@ -104,23 +104,16 @@ class Field:
 
 
 def of(
-    kind: Any,
-    *shape: int,
-    seen: int = PUBLIC,
-    unless: str = "",
-    low: int | None = None,
-    top: int | None = None,
-    keys: Sequence[str] = (),
-    names: Sequence[str] = (),
-    bits: Sequence[str] = (),
-) -> Any:
+    kind: Any, *shape: int, seen: int = PUBLIC, unless: str = "", low: int | None = None, top: int | None = None,
+    keys: Sequence[str] = (), names: Sequence[str] = (), bits: Sequence[str] = (),
+) -> Any:  # fmt: skip
     """Declares a field: storage kind and shape, who sees it, its bounds and its JSON.
 
     `unless` names a rule that makes a hidden field public; `keys` names the places of an array, `names` the values
     of an index (-1 is nothing), `bits` the members of a set held as a bit mask, in several numbers where there are
     more than 63 (see bits.py).
     """
-    return Field(kind, shape, seen=seen, unless=unless, low=low, top=top, keys=keys, names=names, bits=bits)
+    return Field(kind, shape, seen, unless, low, top, keys, names, bits)
 
 
 def _filled(aligned: np.dtype[Any]) -> np.dtype[Any]:
@@ -152,9 +145,9 @@ class Leaf(NamedTuple):
 
 
 class Hidden(NamedTuple):
-    """What a seat may not see of a record: the noughts that stand for its fields, and the same of records inside."""
+    """What a seat may not see of a record: the zeros that stand for its fields, and the same of records inside."""
 
-    noughts: dict[str, Any]
+    zeros: dict[str, Any]
     inner: tuple[tuple[str, int | None, Hidden], ...]  # name, place in a list or None, what is hidden there
 
 
@@ -174,8 +167,9 @@ class Record:
         cls.fields = {n: copy.copy(f) for n, f in getattr(cls, "fields", {}).items()} | own
         shaped = [(n, f.dtype, (f.count,)) if f.count else (n, f.dtype) for n, f in cls.fields.items()]
         cls.dtype = _filled(np.dtype(shaped, align=True))
+        places: Mapping[str, Any] = cls.dtype.fields or {}
         for name, field in cls.fields.items():
-            field.name, field.at = name, cls.dtype.fields[name][1]  # type: ignore[index]
+            field.name, field.at = name, places[name][1]
         for name in own:
             delattr(cls, name)
         plan, cls._numbers = [], 0
@@ -191,25 +185,23 @@ class Record:
             end = leaf.at + leaf.size * leaf.dtype.itemsize
         cls.layout = struct.Struct(text + (f"{cls.dtype.itemsize - end}x" if cls.dtype.itemsize > end else ""))
 
-    # Every class has its own code for these (see objects.py).
+    # These are for a record without fields; every class has its own code for its fields (see objects.py).
 
     def clear(self) -> None:
         """Every number becomes 0."""
-        raise NotImplementedError
 
     def copy(self) -> Self:
         """An independent record with the same values."""
-        raise NotImplementedError
+        return type(self)()
 
     def take(self, other: Self) -> None:
         """Becomes a copy of `other`."""
-        raise NotImplementedError
 
     def _values(self) -> list[int]:
-        raise NotImplementedError
+        return []
 
     def _fill(self, flat: list[int], at: int) -> Self:
-        raise NotImplementedError
+        return self
 
     @classmethod
     def leaves(cls, at: int = 0, path: str = "", row: int = -1) -> Iterator[Leaf]:
@@ -235,33 +227,33 @@ class Record:
     @classmethod
     def hidden(cls, seat: int, opened: Collection[str] = (), asked: bool = False, row: int = -1) -> Hidden:
         """What `audience` masks, for records as objects."""
-        noughts: dict[str, Any] = {}
+        zeros: dict[str, Any] = {}
         inner: list[tuple[str, int | None, Hidden]] = []
         for name, f in cls.fields.items():
             if f.record is not None:
                 rows = range(f.count) if f.count else [None]
                 parts = [(i, f.record.hidden(seat, opened, asked, row if i is None else i)) for i in rows]
-                inner += [(name, i, part) for i, part in parts if part.noughts or part.inner]
+                inner += [(name, i, part) for i, part in parts if part.zeros or part.inner]
             elif not f.shown(seat, row, opened, asked):
-                noughts[name] = [0] * f.count if f.count else 0
-        return Hidden(noughts, tuple(inner))
+                zeros[name] = [0] * f.count if f.count else 0
+        return Hidden(zeros, tuple(inner))
 
     def redacted(self, what: Hidden, known: dict[Any, Any] | None = None) -> Self:
-        """The record with noughts in the place of what is hidden; it shares all the rest: to be read, never written.
+        """The record with zeros in the place of what is hidden; it shares all the rest: to be read, never written.
 
         `known` keeps records inside for others from whom the same is hidden of this very record.
         """
         made = object.__new__(type(self))
         mine, its = self.__dict__, made.__dict__
         its.update(mine)
-        its.update(what.noughts)
+        its.update(what.zeros)
         for name, i, part in what.inner:
             if i is None:
                 its[name] = mine[name].redacted(part)
                 continue
             if its[name] is mine[name]:
                 its[name] = mine[name][:]
-            key = ("redacted", name, i, *part.noughts)
+            key = ("redacted", name, i, *part.zeros)
             if known is None or part.inner:
                 its[name][i] = mine[name][i].redacted(part)
             elif key in known:
@@ -281,22 +273,22 @@ class Record:
 
     def json(self) -> dict[str, Any]:
         """Plain nested dicts and lists, with names where the fields declare them."""
-        told: dict[str, Any] = {}
+        values: dict[str, Any] = {}
         for name, f in self.fields.items():
             value = getattr(self, name)
             if f.record is not None:
-                told[name] = [part.json() for part in value] if f.count else value.json()
+                values[name] = [part.json() for part in value] if f.count else value.json()
             elif f.keys:
-                told[name] = {key: f.show(v) for key, v in zip(f.keys, value, strict=True)}
+                values[name] = {key: f.show(v) for key, v in zip(f.keys, value, strict=True)}
             else:
-                told[name] = [f.show(v) for v in value] if f.count and f.words == 1 else f.show(value)
-        return told
+                values[name] = [f.show(v) for v in value] if f.count and f.words == 1 else f.show(value)
+        return values
 
-    def patch(self, told: Any, where: str = "state") -> None:
-        """Replaces the parts that `told` names (keys as in `json`); anything unknown raises a sentence."""
-        if not isinstance(told, dict):
-            raise ValueError(f"{where} must be an object with names, not {told!r}")
-        for name, value in told.items():
+    def patch(self, parts: Any, where: str = "state") -> None:
+        """Replaces the parts that `parts` names (keys as in `json`); anything unknown raises a sentence."""
+        if not isinstance(parts, dict):
+            raise ValueError(f"{where} must be an object with names, not {parts!r}")
+        for name, value in parts.items():
             if name not in self.fields:
                 raise ValueError(f"{where} has no {name!r}; it has {', '.join(self.fields)}")
             f, inner = self.fields[name], f"{where}.{name}"
@@ -315,13 +307,13 @@ class Record:
                         getattr(self, name)[i] = f.read(part, f"{inner}[{f.keys[i] if f.keys else i}]")
 
     @staticmethod
-    def _places(f: Field, told: Any, where: str) -> Iterator[tuple[int, Any]]:
-        if isinstance(told, (list, tuple)):
-            if len(told) > f.count:
-                raise ValueError(f"{where} has {f.count} places, not {len(told)}")
-            yield from enumerate(told)
-        elif isinstance(told, dict):
-            for key, part in told.items():
+    def _places(f: Field, parts: Any, where: str) -> Iterator[tuple[int, Any]]:
+        if isinstance(parts, (list, tuple)):
+            if len(parts) > f.count:
+                raise ValueError(f"{where} has {f.count} places, not {len(parts)}")
+            yield from enumerate(parts)
+        elif isinstance(parts, dict):
+            for key, part in parts.items():
                 if f.keys and key in f.keys:
                     yield f.keys.index(key), part
                 elif not f.keys and str(key).isdecimal() and int(key) < f.count:
@@ -330,18 +322,20 @@ class Record:
                     allowed = ", ".join(f.keys) if f.keys else f"0 to {f.count - 1}"
                     raise ValueError(f"{where} has no place {key!r}; it has {allowed}")
         else:
-            raise ValueError(f"{where} must be a list or an object, not {told!r}")
+            raise ValueError(f"{where} must be a list or an object, not {parts!r}")
 
     @classmethod
     def out_of_bounds(cls, raw: bytes) -> list[str]:
-        """Every number outside its declared bounds, as sentences."""
+        """Every number outside its declared bounds, as sentences; the bytes may be those of several records."""
         wrong = []
         for leaf in cls.leaves():
-            values = np.frombuffer(raw, leaf.dtype, leaf.size, leaf.at)
-            if values.min() < leaf.field.low or values.max() > leaf.field.top:
-                wrong.append(f"{leaf.path} = {values.tolist()} is not within {leaf.field.low}..{leaf.field.top}")
-            elif leaf.field.words > 1 and int(values[-1]) >> (len(leaf.field.bits) - 1) % MEMBERS + 1:
-                wrong.append(f"{leaf.path} = {values.tolist()} has members that have no name")
+            f, step = leaf.field, cls.dtype.itemsize
+            values = np.ndarray((len(raw) // step, leaf.size), leaf.dtype, raw, leaf.at, (step, leaf.dtype.itemsize))
+            if values.min() < f.low or values.max() > f.top:
+                first = ((values < f.low) | (values > f.top)).any(axis=1).argmax()
+                wrong.append(f"{leaf.path} = {values[first].tolist()} is not within {f.low}..{f.top}")
+            elif f.words > 1 and values[:, -1].max() >> (len(f.bits) - 1) % MEMBERS + 1:
+                wrong.append(f"{leaf.path} has members that have no name")
         return wrong
 
 

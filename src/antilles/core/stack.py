@@ -1,4 +1,4 @@
-"""The decision stack: whoever is on top is asked; phases enter, follow and leave."""
+"""The decision stack: the question on top is asked; phases enter, follow and leave."""
 
 from __future__ import annotations
 

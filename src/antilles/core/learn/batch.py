@@ -31,12 +31,12 @@ T = TypeVar("T")
 
 def one_each(actions: Any, games: int) -> npt.NDArray[np.int64]:
     """The actions as an array; IllegalAction where they are not one whole number for each game."""
-    told = np.asarray(actions)
-    if told.shape != (games,):
-        raise IllegalAction(f"There are {games} games, so give as many actions, not {told.shape}.")
-    if told.dtype.kind not in "iu":
-        raise IllegalAction(f"Actions are whole numbers, not {told.dtype}.")
-    return told.astype(np.int64, copy=False)
+    given = np.asarray(actions)
+    if given.shape != (games,):
+        raise IllegalAction(f"There are {games} games, so give as many actions, not {given.shape}.")
+    if given.dtype.kind not in "iu":
+        raise IllegalAction(f"Actions are whole numbers, not {given.dtype}.")
+    return given.astype(np.int64, copy=False)
 
 
 class Batch:
@@ -74,12 +74,12 @@ class Batch:
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
-        """Deals all games anew."""
+        """Deals all games again."""
         self._keys[:] = [key_of(seed + i) for i in range(self.n)]
         self._run(self._driver.deal_all)
 
     def deal(self, which: Any, seeds: Any) -> None:
-        """Deals some of the games anew, each with its own seed."""
+        """Deals some of the games again, each with its own seed."""
         for i, seed in zip(which, seeds, strict=True):
             self._keys[i] = key_of(int(seed))
             games = self.rules, self.states, self.moves, self._keys, self._plies
@@ -120,8 +120,12 @@ class Batch:
 
     def soak(self, limit: int) -> tuple[int, int]:
         """Random play with the title's audit after every decision: decisions made, and the first fault or 0."""
-        self.faults[:] = 0
-        made = self._run(self._driver.soak, self._for_each(limit), self.faults)
+        made = 0
+        for _ in range(limit):
+            made += self.rollout(1)
+            self._run(self._driver.inspect, self.faults)
+            if self.faults.any():
+                break
         return made, next((int(code) for code in self.faults if code), 0)
 
     def _for_each(self, number: int | npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
@@ -178,7 +182,7 @@ class Batch:
     def observe(
         self, out: npt.NDArray[np.float32] | None = None, seats: npt.NDArray[np.int64] | None = None
     ) -> npt.NDArray[np.float32]:
-        """What the deciding seat of each game sees, from 0 to 1 (see `Observation`); nought where it is over."""
+        """What the deciding seat of each game sees, from 0 to 1 (see `Observation`); zeros where it is over."""
         out = np.zeros((self.n, self.sight.width), np.float32) if out is None else out
         raw, asked = self._bytes(), self.seats if seats is None else seats  # `seats`: if they are known already
         self._each(lambda first, last: self.sight.write(raw, asked, out, first, last, asked=True))
@@ -198,8 +202,8 @@ class Batch:
         return out
 
     def __repr__(self) -> str:
-        told = f"{self.title.name} {self.setup.edition}, {self.setup.players} players"
-        return f"<Batch {told}, {self.n} games, {int(self.over.sum())} over>"
+        game = f"{self.title.name} {self.setup.edition}, {self.setup.players} players"
+        return f"<Batch {game}, {self.n} games, {int(self.over.sum())} over>"
 
     def _bytes(self) -> npt.NDArray[np.int8]:
         if JIT:

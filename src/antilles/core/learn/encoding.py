@@ -23,18 +23,24 @@ U = np.uint64  # of an unsigned index Numba need not ask whether it counts from 
 
 
 @kernel
+def start(line: Any, frame: int, tops: Any, seats: Any, i: int, first: int) -> int:
+    """Where the numbers of a line begin in row i, -1 where the seat that looks does not see them."""
+    me = seats[i]
+    if me < 0 or line[STARTS + me] < 0:
+        return -1
+    return int(line[STARTS + me] + (frame * tops[i - first] if frame > 0 else 0))
+
+
+@kernel
 def numbers(cells: Any, tops: Any, seats: Any, line: Any, out: Any, first: int, last: int) -> None:
     """Numbers between their bounds, held there as integers: of floats the compiler makes branches, hard to guess."""
     low, most, factor = np.int32(line[LOW]), np.int32(line[SPAN]), np.float32(1) / np.float32(line[SPAN])
     none, c, count, frame = np.int32(0), U(line[COLUMN]), U(line[COUNT]), line[FRAME]
     for i in range(first, last):
-        me = seats[i]
-        if me < 0 or line[STARTS + me] < 0:
+        begin = start(line, frame, tops, seats, i, first)
+        if begin < 0:
             continue
-        start = line[STARTS + me]
-        if frame > 0:
-            start += frame * tops[i - first]
-        at, k = U(start), U(i)
+        at, k = U(begin), U(i)
         for j in range(count):
             v = np.int32(np.int32(cells[k, at + j]) - low)
             v = v if v > none else none
@@ -47,12 +53,9 @@ def bits(cells: Any, tops: Any, seats: Any, line: Any, out: Any, first: int, las
     """One column for each bit."""
     c, other, frame = U(line[COLUMN]), U(line[OTHER]), line[FRAME]
     for i in range(first, last):
-        me = seats[i]
-        if me < 0 or line[STARTS + me] < 0:
+        at = start(line, frame, tops, seats, i, first)
+        if at < 0:
             continue
-        at = line[STARTS + me]
-        if frame > 0:
-            at += frame * tops[i - first]
         v, k = np.int32(cells[i, U(at)]), U(i)
         for j in range(other):
             out[k, c + j] = np.float32((v >> np.int32(j)) & np.int32(1))
@@ -63,12 +66,9 @@ def names(cells: Any, tops: Any, seats: Any, line: Any, players: int, out: Any, 
     """One column for each name, or for each seat counted from the one who looks."""
     op, c, count, other, frame = line[OP], line[COLUMN], line[COUNT], line[OTHER], line[FRAME]
     for i in range(first, last):
-        me = seats[i]
-        if me < 0 or line[STARTS + me] < 0:
+        at, me = start(line, frame, tops, seats, i, first), seats[i]
+        if at < 0:
             continue
-        at = line[STARTS + me]
-        if frame > 0:
-            at += frame * tops[i - first]
         for j in range(count):
             v = np.int64(cells[i, U(at + j)])
             if op == WHOSE and v >= 0:
@@ -78,15 +78,14 @@ def names(cells: Any, tops: Any, seats: Any, line: Any, players: int, out: Any, 
 
 
 @kernel
-def counts(cells: Any, raw: Any, seats: Any, line: Any, out: Any, first: int, last: int) -> None:
+def counts(cells: Any, raw: Any, tops: Any, seats: Any, line: Any, out: Any, first: int, last: int) -> None:
     """One column for each name: how often it stands there."""
     none, one, factor = np.float32(0), np.float32(1), np.float32(1) / np.float32(line[SPAN])
     column, count, other, shift, size = line[COLUMN], line[COUNT], line[OTHER], line[SHIFT], line[SIZE]
     for i in range(first, last):
-        me = seats[i]
-        if me < 0 or line[STARTS + me] < 0:
+        at = start(line, 0, tops, seats, i, first)
+        if at < 0:
             continue
-        at = line[STARTS + me]
         for j in range(count):
             v = np.int64(cells[i, U(at + j)])
             if v < 0 or v >= other:
@@ -98,7 +97,7 @@ def counts(cells: Any, raw: Any, seats: Any, line: Any, out: Any, first: int, la
 
 @entry
 def encode(raw: Any, depth_at: int, seats: Any, table: Any, out: Any, first: int, last: int) -> None:
-    """Rows first..last-1 of `out`: what `seats` see of the positions `raw`, nought where the seat is -1."""
+    """Rows first..last-1 of `out`: what `seats` see of the positions `raw`, zeros where the seat is -1."""
     halves, words, players = raw.view(np.int16), raw.view(np.int32), table.shape[1] - STARTS
     tops = np.empty(BLOCK, np.int64)  # which frame is on top; the lowest, which is empty, when the game is over
     for block in range(first, last, BLOCK):
@@ -121,9 +120,9 @@ def encode(raw: Any, depth_at: int, seats: Any, table: Any, out: Any, first: int
             elif op == BITS:
                 bits(words, tops, seats, line, out, block, end)
             elif op == COUNTS and size == 1:
-                counts(raw, raw, seats, line, out, block, end)
+                counts(raw, raw, tops, seats, line, out, block, end)
             elif op == COUNTS:
-                counts(halves, raw, seats, line, out, block, end)
+                counts(halves, raw, tops, seats, line, out, block, end)
             elif size == 1:
                 names(raw, tops, seats, line, players, out, block, end)
             else:

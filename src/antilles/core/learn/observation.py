@@ -54,7 +54,7 @@ class Flags:
 
 @dataclass(frozen=True)
 class Bag:
-    """One column for each name: at how many places it stands, of those where the field `where` is not nought."""
+    """One column for each name: at how many places it stands, of those where the field `where` is not 0."""
 
     most: int  # the number that counts as 1
     of: str = ""  # the field with the names, when it is not this one
@@ -117,7 +117,7 @@ class Observation:
         )
 
     def write(self, raw: Any, seats: Any, out: npt.NDArray[np.float32], first: int, last: int, *, asked: bool) -> None:
-        """Fills rows first..last-1 of `out` with what `seats` see; rows of games that are over (-1) become nought."""
+        """Fills rows first..last-1 of `out` with what `seats` see; rows of games that are over (-1) become zeros."""
         table = self._asked if asked else self._unasked
         encode(raw, self._depth_at, seats, table, out, first, last)
 
@@ -158,9 +158,9 @@ class Observation:
     def _add(
         self, shown: str, name: str, f: Field, base: int, at: int, seated: bool, record: type[Record] | None = None
     ) -> None:
-        told: Scale = self._scales.get(name)
-        most, how = (told.count, told.how) if isinstance(told, First) else (1 << 30, told)
-        if isinstance(told, First) and told.mine and base > 0:
+        scale: Scale = self._scales.get(name)
+        most, how = (scale.count, scale.how) if isinstance(scale, First) else (1 << 30, scale)
+        if isinstance(scale, First) and scale.mine and base > 0:
             return
         if how == OMIT or not self._visible(f, base, seated):
             return

@@ -1,8 +1,8 @@
 """A deal nobody can foresee, and a promise about it that anybody can check afterwards.
 
 The numbers of its draws come from a secret of 256 bits by keyed BLAKE2b; nothing that a player sees tells the next one.
-A commitment, the SHA-256 of all that fixes the draws, is shown before the first turn; whoever is given the deal after
-the end computes it anew. The fast mixing of 32 bits (`chance`) stays for playouts, environments and games by a seed.
+A commitment, the SHA-256 of all that fixes the draws, is shown before the first turn; after the end players get the
+deal and compute it again. The fast mixing of 32 bits (`chance`) stays for playouts, environments and games by a seed.
 """
 
 from __future__ import annotations
@@ -69,8 +69,8 @@ class Deal:
 
 def text(title: str, setup: Setup, name: str | None) -> str:
     """What is committed to beside the secret, a line for each part: the set-up, and the name that somebody gave."""
-    told = json.dumps({"title": title, **setup.json()}, sort_keys=True, separators=(",", ":"))
-    return f"antilles deal {VERSION}\nsetup {told}\n{_named(name)}"
+    described = json.dumps({"title": title, **setup.json()}, sort_keys=True, separators=(",", ":"))
+    return f"antilles deal {VERSION}\nsetup {described}\n{_named(name)}"
 
 
 def _named(name: str | None) -> str:
@@ -78,22 +78,22 @@ def _named(name: str | None) -> str:
     return f"name {json.dumps(name)}\n"
 
 
-def opened(told: Any, title: str, setup: Setup) -> Deal:
+def opened(disclosed: Any, title: str, setup: Setup) -> Deal:
     """A deal that was laid open, if it is the one that was promised."""
-    if not isinstance(told, Mapping) or set(told) != {"version", "secret", "name", "commitment"}:
+    if not isinstance(disclosed, Mapping) or set(disclosed) != {"version", "secret", "name", "commitment"}:
         raise BadSave("The deal is damaged: it has a version, a secret, a name and a commitment.")
-    if type(told["version"]) is not int or told["version"] != VERSION:
-        raise BadSave(f"The deal is of version {str(told['version'])[:20]}; this Antilles knows {VERSION}.")
-    secret, name = told["secret"], told["name"]
-    if not all(isinstance(each, str) and HEX.fullmatch(each) for each in (secret, told["commitment"])):
+    if type(disclosed["version"]) is not int or disclosed["version"] != VERSION:
+        raise BadSave(f"The deal is of version {str(disclosed['version'])[:20]}; this Antilles knows {VERSION}.")
+    secret, name = disclosed["secret"], disclosed["name"]
+    if not all(isinstance(each, str) and HEX.fullmatch(each) for each in (secret, disclosed["commitment"])):
         raise BadSave("The deal is damaged: secret and commitment are 64 hexadecimal digits each.")
     if name is not None and not (isinstance(name, str) and 0 < len(name) <= NAME):
         raise BadSave(f"The deal is damaged: its name is a text of at most {NAME} characters, or null.")
     deal = Deal(title, setup, bytes.fromhex(secret), name)
-    if deal.commitment != told["commitment"]:
+    if deal.commitment != disclosed["commitment"]:
         raise BadSave("The deal is not the one that was promised: its commitment is another one.")
     return deal
 
 
-def _keyed(told: bytes, key: bytes, purpose: bytes = b"") -> bytes:
-    return hashlib.blake2b(told, key=key, digest_size=SECRET, person=purpose).digest()
+def _keyed(message: bytes, key: bytes, purpose: bytes = b"") -> bytes:
+    return hashlib.blake2b(message, key=key, digest_size=SECRET, person=purpose).digest()

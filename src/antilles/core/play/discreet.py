@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from .stepper import Step, Stepper
 
 
-def settle(here: Stepper, actor: int | None = None, told: list[Step] | None = None) -> None:
-    """Plays on until somebody is to be asked; `actor` has just made a choice. Steps are added to `told`.
+def settle(here: Stepper, actor: int | None = None, made: list[Step] | None = None) -> None:
+    """Plays on until somebody is to be asked; `actor` has just made a choice. Steps are added to `made`.
 
     A seat that passes through forced moves alone, nobody and nothing having come between since the first of them, is
     put back to that first one.
@@ -42,15 +42,15 @@ def settle(here: Stepper, actor: int | None = None, told: list[Step] | None = No
                 break
             own = own and seat == actor
             if mark is None and not own and hides(game.rules, game.position()):
-                mark = (seat, game.bytes() if JIT else game.position(), here.ply, len(told or ()))
+                mark = (seat, game.bytes() if JIT else game.position(), here.ply, len(made or ()))
         action = here.following()
         if action is None:
             return
-        if told is None:
+        if made is None:
             here.move(action)
         else:
-            told.append(here.step(action))
+            made.append(here.step(action))
     if mark:
-        if told:
-            del told[mark[3] :]
+        if made:
+            del made[mark[3] :]
         here.put(mark[1], mark[2])

@@ -1,4 +1,4 @@
-"""The drivers: what turns a title's `legal`, `apply` and `weight` into games. One template, made anew for each title.
+"""The drivers: what turns a title's `legal`, `apply` and `weight` into games. One template, bound to each title.
 
 `bind` gives every template below the title's own kernels as globals; nothing here names a game. A forced move is
 played here and nowhere else, so phases hold no skip logic.
@@ -193,24 +193,11 @@ def roll(rules: Any, states: Any, moves: Any, keys: Any, plies: Any, limits: Any
     return made
 
 
-def soak(
-    rules: Any, states: Any, moves: Any, keys: Any, plies: Any, limits: Any, faults: Any, first: int, last: int
-) -> int:
-    """Random play, with a look after every decision; a fault ends it."""
-    k, made = rules[0], 0
+def inspect(rules: Any, states: Any, moves: Any, keys: Any, plies: Any, faults: Any, first: int, last: int) -> int:
+    """Says of each game what is wrong with it, 0 where nothing is; plays nothing."""
     for i in range(first, last):
-        s, m, key, ply = states[i], moves[i], int(keys[i]), int(plies[i])
-        for _ in range(int(limits[i])):
-            if s.depth == 0:
-                break
-            apply(k, s, m.ids[below(random(key, ply), m.n)])
-            ply = settle(k, s, m, key, ply + 1, True)
-            made += 1
-            faults[i] = fault(k, s, m)
-            if faults[i] != 0:
-                return made
-        plies[i] = ply
-    return made
+        faults[i] = fault(rules[0], states[i], moves[i])
+    return 0
 
 
 def odds(rules: Any, states: Any, moves: Any, out: Any) -> None:
@@ -233,7 +220,7 @@ def clone(to: Any, source: Any, times: int) -> None:
 
 PARTS: tuple[Callable[..., Any], ...] = (copy_row, sample, settle, fault, offering, asked)
 ENTRIES: tuple[Callable[..., Any], ...] = (
-    begin, resume, play, step, offers, chance, odds, complete, deal_all, advance, roll, soak, clone,
+    begin, resume, play, step, offers, chance, odds, complete, deal_all, advance, roll, inspect, clone,
 )  # fmt: skip
 
 

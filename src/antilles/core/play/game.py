@@ -13,13 +13,12 @@ from ..kernel import JIT
 from ..record import Record, row_bytes, rows, set_row
 from ..stack import NATURE, SPECTATOR, Moves, checked
 from ..tell.line import Line
-from ..tell.log import tell, told
+from ..tell.log import log_lines, tell
 from ..title import Setup, Title
 from . import drivers
 from .discreet import settle
 from .drivers import NOBODY
-from .saying import check_seat, parse, trim, why_not
-from .shown import Shown
+from .saying import Shown, check_seat, parse, trim, why_not
 from .stepper import Stepper
 
 if TYPE_CHECKING:
@@ -144,7 +143,7 @@ class Game(Shown):
     def position(self) -> Any:
         """The position as a Python object, for tests and tools: to be read, never written."""
         if not JIT:
-            self._object = self._states[0]  # lent: whoever changes the game next leaves this one as it is
+            self._object = self._states[0]  # lent: the next change of the game leaves this object as it is
         elif self._object is None:
             self._object = self.title.State.unpack(self.bytes())
         return self._object
@@ -269,7 +268,7 @@ class Game(Shown):
         return twin
 
     def forget(self, made: int) -> None:
-        """Forgets the first choices, as if the game had been resumed there: only what came after is undone or told."""
+        """Forgets the first choices, as if the game had been resumed there: only later ones are undone or logged."""
         kept, past = [], self._past
         for _ in self.actions[made:]:
             assert past is not None
@@ -300,16 +299,16 @@ class Game(Shown):
 
     # -- words
 
-    def find(self, told: Any) -> int:
+    def find(self, choice: Any) -> int:
         """The legal action that an id, fields or words (in any language) stand for."""
-        if isinstance(told, Mapping):
-            action = self.title.space.find(told)
-        elif isinstance(told, str):
-            action = parse(self, told)
-        elif isinstance(told, (int, np.integer)) and not isinstance(told, bool):
-            action = int(told)
+        if isinstance(choice, Mapping):
+            action = self.title.space.find(choice)
+        elif isinstance(choice, str):
+            action = parse(self, choice)
+        elif isinstance(choice, (int, np.integer)) and not isinstance(choice, bool):
+            action = int(choice)
         else:
-            raise IllegalAction(f"An action is an id, fields or words, not {told!r}.")
+            raise IllegalAction(f"An action is an id, fields or words, not {choice!r}.")
         if action not in self._legal:
             raise IllegalAction(why_not(self, action))
         return action
@@ -320,7 +319,7 @@ class Game(Shown):
 
     def lines(self, reader: int | None = None, since: int | None = None) -> list[Line]:
         """The same as data, step by step: who, what, what it brought and why, before any language says it."""
-        return told(self, self._reader(reader), since)
+        return log_lines(self, self._reader(reader), since)
 
     def _reader(self, reader: int | None) -> int | None:
         if reader not in (None, SPECTATOR):
@@ -356,8 +355,6 @@ class Game(Shown):
         if not isinstance(other, Game):
             return NotImplemented
         return self is other or (self.bytes() == other.bytes() and self._identity() == other._identity())
-
-    __hash__ = None  # type: ignore[assignment]  # a game changes: none is a key of a dict
 
     def _identity(self) -> tuple[Any, ...]:
         draws = self.seed, self.commitment, self._nature, self._ply

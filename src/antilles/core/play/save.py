@@ -34,13 +34,13 @@ def save(game: Game) -> dict[str, Any]:
     """The game as JSON-able data."""
     if game.deal:
         return _laid_open(game, game.deal)
-    told: dict[str, Any] = {"antilles": VERSION, "title": game.title.name, **game.setup.json(), "seed": game.seed}
-    told |= {"nature": game.nature, "actions": game.actions, "schema": game.title.schema}
+    data: dict[str, Any] = {"antilles": VERSION, "title": game.title.name, **game.setup.json(), "seed": game.seed}
+    data |= {"nature": game.nature, "actions": game.actions, "schema": game.title.schema}
     if game.resumed:
         if game.scene is None:
             raise AntillesError("An imagined game has no beginning that could be saved.")
-        told["scene"] = game.scene
-    return told | _manner(game)
+        data["scene"] = game.scene
+    return data | _manner(game)
 
 
 def _manner(game: Game) -> dict[str, bool]:
@@ -52,8 +52,8 @@ def _laid_open(game: Game, deal: Deal) -> dict[str, Any]:
         raise AntillesError("The deal of this game is a secret until the game is over.")
     if game.resumed:
         raise AntillesError("This game does not know its beginning.")
-    told: dict[str, Any] = {"antilles": SECRET, "title": game.title.name, **game.setup.json(), "deal": deal.json()}
-    return told | {"draws": drawn(game), "actions": game.actions, "schema": game.title.schema} | _manner(game)
+    data: dict[str, Any] = {"antilles": SECRET, "title": game.title.name, **game.setup.json(), "deal": deal.json()}
+    return data | {"draws": drawn(game), "actions": game.actions, "schema": game.title.schema} | _manner(game)
 
 
 def drawn(game: Game) -> list[int]:
@@ -80,11 +80,11 @@ def text_of(path: Path) -> str:
         raise BadSave(f"{path} cannot be read: {e.strerror}.") from None
 
 
-def mistaken(told: str | bytes) -> str:
+def mistaken(text: str | bytes) -> str:
     """A sentence for somebody who gave the name of a file where its text is wanted; else nothing."""
-    if isinstance(told, bytes) or "\n" in told or len(told) > 1000 or not re.search(r"[/\\]|\.\w{1,5}$", told):
+    if isinstance(text, bytes) or "\n" in text or len(text) > 1000 or not re.search(r"[/\\]|\.\w{1,5}$", text):
         return ""
-    return f"This is not a saved game but the name of one: antilles.load(pathlib.Path({told!r})) reads a file."
+    return f"This is not a saved game but the name of one: antilles.load(pathlib.Path({text!r})) reads a file."
 
 
 def load(saved: Any, find: Callable[[str], Title]) -> Game:
@@ -116,8 +116,8 @@ def load(saved: Any, find: Callable[[str], Title]) -> Game:
         raise BadSave(f"The saved game is damaged: {missing[0]!r} is missing or unknown.")
     try:
         title = find(saved["title"])
-        told = saved["schema"], saved["edition"], saved["players"], saved["modules"], saved["options"]
-        setup = title.setup_of(*told)
+        named = saved["schema"], saved["edition"], saved["players"], saved["modules"], saved["options"]
+        setup = title.setup_of(*named)
     except AntillesError as e:
         raise BadSave(f"The saved game cannot be set up: {e}") from None
     except (TypeError, ValueError) as e:
@@ -138,14 +138,14 @@ def _verified(saved: Mapping[str, Any], title: Title, setup: Setup) -> Game:
     _play(game, saved["actions"])
     if not game.over:
         raise BadSave("The saved game is damaged: its deal is laid open, but the game is not over.")
-    for i, (told, made) in enumerate(zip_longest(saved["draws"], drawn(game)), 1):
-        if told != made:
+    for i, (saved_draw, made) in enumerate(zip_longest(saved["draws"], drawn(game)), 1):
+        if saved_draw != made:
             raise BadSave(f"Draw number {i} is not the one that the deal gives.")
     return game
 
 
-def _numbers(told: Any, what: str) -> None:
-    if not isinstance(told, list) or not all(type(a) is int for a in told):
+def _numbers(value: Any, what: str) -> None:
+    if not isinstance(value, list) or not all(type(a) is int for a in value):
         raise BadSave(f"The saved game is damaged: its {what} are not a list of numbers.")
 
 

@@ -1,10 +1,11 @@
-"""What games and views say alike: the sentence of an action, a position as plain data, a seat that nobody has."""
+"""What games and views say and show alike: the sentence of an action, a position as plain data, the drawn table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
+from .. import outside
 from ..errors import AntillesError, IllegalAction
 from ..tell.phrase import Phrase, Term, Value
 from ..tell.words import LANGUAGES
@@ -46,16 +47,16 @@ def say(title: Title, setup: Setup, position: Record, action: int, lang: str) ->
     return title.words(setup.edition, lang).sentence(phrase, title.names(setup, lang))
 
 
-def parse(game: Game, told: str) -> int:
+def parse(game: Game, text: str) -> int:
     """The action that a number or words, in any language, stand for among the legal ones."""
-    wanted = " ".join(told.split()).casefold()
+    wanted = " ".join(text.split()).casefold()
     if wanted.isdecimal() and len(wanted) < 9:
         return int(wanted)
     for lang in LANGUAGES:
         for action in game.legal:
             if game.words(action, lang).casefold() == wanted:
                 return action
-    raise IllegalAction(f"{told!r} is none of the actions that are possible now.")
+    raise IllegalAction(f"{text!r} is none of the actions that are possible now.")
 
 
 def why_not(game: Game, action: int) -> str:
@@ -63,12 +64,45 @@ def why_not(game: Game, action: int) -> str:
     if game.over:
         return "The game is over."
     legal, fields = game.legal, game.title.space.fields(action)
-    told = ", ".join(f"{name} {value}" for name, value in fields.items())
+    wanted = ", ".join(f"{name} {value}" for name, value in fields.items())
     shown = "; ".join(game.words(a) for a in legal[:12]) + ("; …" if len(legal) > 12 else "")
-    return f"Not possible now: {told}. Possible: {shown}."
+    return f"Not possible now: {wanted}. Possible: {shown}."
 
 
-def trim(told: dict[str, Any], players: int) -> dict[str, Any]:
+def trim(state: dict[str, Any], players: int) -> dict[str, Any]:
     """Without the empty seats that the record keeps for larger games."""
-    told["seats"] = told["seats"][:players]
-    return told
+    state["seats"] = state["seats"][:players]
+    return state
+
+
+class Shown:
+    """What can be looked at: a game as the seat that decides sees it, a view as its own seat does."""
+
+    __slots__ = ()
+    if TYPE_CHECKING:
+        title: Title
+        setup: Setup
+
+    @overload
+    def words(self, action: int, lang: str = "en") -> str: ...
+
+    @overload
+    def words(self, action: None = None, lang: str = "en") -> dict[int, str]: ...
+
+    def words(self: Any, action: int | None = None, lang: str = "en") -> str | dict[int, str]:
+        """One sentence a player understands, unique among the legal ones; without an action all legal ones by id."""
+        if action is None:
+            return {a: self.words(a, lang) for a in self.legal}
+        return say(self.title, self.setup, self.position(), action, lang)
+
+    def fields(self, action: int) -> dict[str, Any]:
+        """An action as named values."""
+        return self.title.space.fields(action)
+
+    def __str__(self) -> str:
+        """The table as the terminal draws it, without colours."""
+        return str(outside.drawing().plain(self))
+
+    def _repr_html_(self) -> str:
+        """The same for notebooks, with colours."""
+        return str(outside.drawing().html(self))

@@ -15,10 +15,10 @@ from .game import Game
 PHASE = "phase"
 
 
-def scene(title: Title, setup: Setup, seed: int, told: Any, *, manual: bool = False) -> Game:
-    """The first decision of a new game with the parts in `told` (keys as in `Game.state`) put in place.
+def scene(title: Title, setup: Setup, seed: int, state: Any, *, manual: bool = False) -> Game:
+    """The first decision of a new game with the parts in `state` (keys as in `Game.state`) put in place.
 
-    `told["phase"]` begins it inside a phase: its name, or {"name": …, "chooser": seat, "turn": seat}.
+    `state["phase"]` begins it inside a phase: its name, or {"name": …, "chooser": seat, "turn": seat}.
     """
     base = Game(title, setup, seed)
     while _preparing(base):  # drafts and deals are over before a scene begins
@@ -26,16 +26,16 @@ def scene(title: Title, setup: Setup, seed: int, told: Any, *, manual: bool = Fa
     made: Any = title.State.unpack(base.bytes())
     rules = title.rules(setup)
     try:
-        if not isinstance(told, Mapping):
-            raise ValueError(f"a scene is an object with the parts to replace, not {told!r}")
-        parts = {key: value for key, value in told.items() if key != PHASE}
+        if not isinstance(state, Mapping):
+            raise ValueError(f"a scene is an object with the parts to replace, not {state!r}")
+        parts = {key: value for key, value in state.items() if key != PHASE}
         seats = parts.get("seats", {})
         count = len(seats) if isinstance(seats, list) else 1 + max((int(p) for p in seats), default=-1)
         if count > setup.players:
             raise ValueError(f"there are {setup.players} seats, not {count}")
         made.patch(parts)
         names = named(parts)
-        moment = _asked_for(told[PHASE], setup.players) if PHASE in told else None
+        moment = _asked_for(state[PHASE], setup.players) if PHASE in state else None
         if moment:
             title.proof.before(made, moment, names)
             names.add(f"{PHASE} {moment.name}")
@@ -49,14 +49,14 @@ def scene(title: Title, setup: Setup, seed: int, told: Any, *, manual: bool = Fa
         title.proof.verify(rules, made)
     except (ValueError, TypeError, AttributeError, struct.error) as e:
         raise BadScene(f"This scene does not fit together: {e}.") from None
-    return Game(title, setup, seed, manual=manual, start=raw, scene=copy.deepcopy(dict(told)))
+    return Game(title, setup, seed, manual=manual, start=raw, scene=copy.deepcopy(dict(state)))
 
 
-def _asked_for(told: Any, players: int) -> Moment:
+def _asked_for(phase: Any, players: int) -> Moment:
     """The phase that a scene begins in, with its seats as far as it says them."""
-    parts: Any = {"name": told} if isinstance(told, str) else told
+    parts: Any = {"name": phase} if isinstance(phase, str) else phase
     if not isinstance(parts, Mapping) or not isinstance(parts.get("name"), str):
-        raise ValueError(f"a phase is its name, or an object with name, chooser and turn, not {told!r}")
+        raise ValueError(f"a phase is its name, or an object with name, chooser and turn, not {phase!r}")
     unknown = sorted(str(key) for key in set(parts) - {"name", "chooser", "turn"})
     if unknown:
         raise ValueError(f"a phase has name, chooser and turn, and no {unknown[0]!r}")
@@ -71,10 +71,10 @@ def _preparing(game: Game) -> bool:
     return game.seat is not None and not game.title.proof.ready(game.position())
 
 
-def named(told: Any, path: str = "") -> set[str]:
+def named(part: Any, path: str = "") -> set[str]:
     """The paths of everything a scene names, without numbers of seats and with them: 'seats.goods', 'seats.1.goods'."""
     found = set()
-    numbered = enumerate(told) if isinstance(told, (list, tuple)) else told.items() if isinstance(told, Mapping) else ()
+    numbered = enumerate(part) if isinstance(part, (list, tuple)) else part.items() if isinstance(part, Mapping) else ()
     for key, value in numbered:
         inner = f"{path}.{key}".lstrip(".")
         if str(key).isdecimal():

@@ -117,7 +117,7 @@ class Stepper:
         if game.deal is None:
             if game._moves is None:
                 game._ask(game._driver.offers, game._ply)
-            return game._driver.chance(game._rules, game._states, game._moves, game._key, game._ply)  # type: ignore[no-any-return]
+            return int(game._driver.chance(game._rules, game._states, game._moves, game._key, game._ply))
         weights = self.weights()
         left = game.deal.below(self.ply, sum(weights))
         for action, weight in zip(self.offers, weights, strict=True):
@@ -164,10 +164,10 @@ def played(game: Game, action: int) -> list[Step]:
     """Plays a legal choice and tells every step that it led to, as `steps` would tell it later."""
     here, actor = Stepper(game), game.seat
     game._remember(action)
-    told = [here.step(action, True)]
+    made = [here.step(action, True)]
     if game.discreet:
-        settle(here, actor, told)
-        return told
+        settle(here, actor, made)
+        return made
     while (following := here.following()) is not None:
-        told.append(here.step(following))
-    return told
+        made.append(here.step(following))
+    return made

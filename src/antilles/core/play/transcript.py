@@ -51,12 +51,12 @@ PLAIN = re.compile(r"[\w.,-]+")
 
 def record(game: Game) -> str:
     """The whole game; only one that knows its beginning has a record, and one of a secret deal when it is over."""
-    told = save(game)
-    lines = [f"antilles: {told['antilles']}"]
+    saved = save(game)
+    lines = [f"antilles: {saved['antilles']}"]
     for name in HEADERS[1:]:
-        value = told.get(name)
+        value = saved.get(name)
         if name == "modules":
-            value = ", ".join(told["modules"])
+            value = ", ".join(saved["modules"])
         elif name in DATA and value is not None:
             value = json.dumps(value)
         elif name == "discreet":
@@ -64,7 +64,7 @@ def record(game: Game) -> str:
         if value not in (None, "") and (name, value) != ("nature", "auto"):
             lines.append(f"{name}: {value}")
         if name == "modules":
-            lines += [f"option {key}: {_option(chosen)}" for key, chosen in told["options"].items()]
+            lines += [f"option {key}: {_option(chosen)}" for key, chosen in saved["options"].items()]
     return "\n".join([*lines, *_choices(game)]) + "\n"
 
 
@@ -102,21 +102,21 @@ def _bare(line: str) -> str:
 
 
 def load(text: Any, find: Find) -> Game:
-    """The game that a record tells; whatever is wrong is refused in a sentence with the number of the line."""
+    """The game of a record; what is wrong is refused in a sentence with the number of the line."""
     if not isinstance(text, str):
         raise BadSave(f"A record is text, not {type(text).__name__}.")
-    told, choices = _read(text)
+    headers, choices = _read(text)
     for name in ("title", "seed"):
-        if name not in told and not (name == "seed" and "deal" in told):
+        if name not in headers and not (name == "seed" and "deal" in headers):
             raise BadSave(f"The record has no line '{name}: …', which it needs.")
     try:
-        title = find(told["title"])
+        title = find(headers["title"])
     except AntillesError as wrong:
         raise BadSave(f"The game of the record cannot be set up: {wrong}") from None
-    secret = "deal" in told
+    secret = "deal" in headers
     saved = {"antilles": SECRET if secret else VERSION, "schema": title.schema, "actions": []}
     saved |= {"edition": next(iter(title.editions)), "players": 4, "modules": [], "options": {}}
-    saved |= ({} if secret else {"nature": "auto"}) | told
+    saved |= ({} if secret else {"nature": "auto"}) | headers
     if secret:  # such a game is whole, or none: the deal says what must have been drawn
         saved["actions"] = [_action(title, number, line) for number, line in choices]
         return restore(saved, find)
@@ -140,7 +140,7 @@ def _possible(game: Game) -> str:
 
 def _read(text: str) -> tuple[dict[str, Any], list[tuple[int, str]]]:
     """What the headers say, as a saved game has it, and the lines of choices with their numbers."""
-    told: dict[str, Any] = {}
+    headers: dict[str, Any] = {}
     options: dict[str, Any] = {}
     choices: list[tuple[int, str]] = []
     for number, whole in enumerate(text.lstrip("\ufeff").split("\n"), 1):
@@ -156,12 +156,12 @@ def _read(text: str) -> tuple[dict[str, Any], list[tuple[int, str]]]:
             raise BadSave(f"Line {number}: {_shown(line)} belongs to the set-up, and stands before all choices.")
         if not option and name not in HEADERS:
             raise BadSave(f"Line {number}: there is no {_shown(name)} in a record; {offers(name, HEADERS)}")
-        if name in (options if option else told):
+        if name in (options if option else headers):
             raise BadSave(f"Line {number}: {_shown(name)} was said before.")
         if not option and name in DATA:
             value = whole.strip().partition(":")[2].strip()  # what looks like a comment there is none
-        (options if option else told)[name] = _value("option" if option else name, value, number)
-    return {**told, **({"options": options} if options else {})}, choices
+        (options if option else headers)[name] = _value("option" if option else name, value, number)
+    return {**headers, **({"options": options} if options else {})}, choices
 
 
 def _value(name: str, value: str, number: int) -> Any:
@@ -192,12 +192,12 @@ def _action(title: Title, number: int, line: str) -> int:
     if len(fields) < len(parts) or "move" in fields:
         raise BadSave(f"Line {number}: {_shown(line)} has a field twice.")
     axes = next((block.axes for block in title.space.blocks if block.verb == verb), {})
-    values = {name: {str(one): one for one in axes.get(name, ())}.get(told, told) for name, told in fields.items()}
+    values = {name: {str(one): one for one in axes.get(name, ())}.get(value, value) for name, value in fields.items()}
     try:
         return title.space.find({"move": verb, **values})
     except IllegalAction as wrong:
         raise BadSave(f"Line {number}: {wrong}") from None
 
 
-def _shown(told: str) -> str:
-    return repr(told if len(told) <= SHOWN else told[:SHOWN] + "…")
+def _shown(text: str) -> str:
+    return repr(text if len(text) <= SHOWN else text[:SHOWN] + "…")

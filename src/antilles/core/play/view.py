@@ -15,8 +15,7 @@ from ..stack import NATURE, SPECTATOR
 from ..tell.line import Line
 from ..title import Title
 from .game import Game
-from .saying import check_seat, trim
-from .shown import Shown
+from .saying import Shown, check_seat, trim
 
 Packed = tuple[str, dict[str, Any], int, int | None, bytes, list[int]]
 
@@ -30,7 +29,7 @@ class View(Shown):
         self.title, self.setup, self.seat = game.title, game.setup, seat
         self.turn, self.over = game.seat, game.over
         self.legal = list(game.legal) if game.seat == seat else []
-        self.notes: dict[str, Any] = {}  # for whoever works something out of it, and wants it again
+        self.notes: dict[str, Any] = {}  # for what somebody works out of it, and wants again
         self.known = {} if known is None else known  # the same for all views of one position: none tells another's
         self._tell: Callable[..., list[str]] = game.log
         self._lines: Callable[..., list[Line]] = game.lines
@@ -80,12 +79,12 @@ class View(Shown):
     @property
     def state(self) -> dict[str, Any]:
         """The redacted position as plain dicts; what is hidden is None."""
-        told = trim(self.position().json(), self.setup.players)
+        shown = trim(self.position().json(), self.setup.players)
         opened = self.title.unveiled(self.setup)
         if self.over:
-            return told
-        _veil(told, self.title.State, self.seat, -1, opened, self.turn == self.seat)
-        return told
+            return shown
+        _veil(shown, self.title.State, self.seat, -1, opened, self.turn == self.seat)
+        return shown
 
     def log(self, lang: str = "en") -> list[str]:
         """What happened, as far as this seat could see."""
@@ -97,8 +96,8 @@ class View(Shown):
 
     def save(self) -> dict[str, Any]:
         """Everything this seat knows, as JSON-able data."""
-        told = {"title": self.title.name, **self.setup.json(), "seat": self.seat, "turn": self.turn}
-        return {**told, "state": self.state, "legal": self.legal, "log": self.log()}
+        head = {"title": self.title.name, **self.setup.json(), "seat": self.seat, "turn": self.turn}
+        return {**head, "state": self.state, "legal": self.legal, "log": self.log()}
 
     def imagine(self, rng: np.random.Generator | int) -> Game:
         """A game that looks just like this to the seat, with everything hidden filled in at random.
@@ -127,11 +126,11 @@ def _unlogged(*asked: Any) -> Any:
     raise AntillesError("This view has come from another process, without its log.")
 
 
-def _veil(told: Any, record: Any, seat: int, row: int, opened: Any, asked: bool) -> None:
+def _veil(shown: Any, record: Any, seat: int, row: int, opened: Any, asked: bool) -> None:
     """Puts None in the place of what the seat may not see."""
     for name, f in record.fields.items():
         if f.record is not None:
-            for i, part in enumerate(told[name] if f.count else [told[name]]):
+            for i, part in enumerate(shown[name] if f.count else [shown[name]]):
                 _veil(part, f.record, seat, i if f.count else row, opened, asked)
         elif not f.shown(seat, row, opened, asked):
-            told[name] = None
+            shown[name] = None

@@ -32,8 +32,8 @@ class Fault(AssertionError):
 def claim(holds: bool, what: str, game: Game) -> None:
     """Raises with the saved game when a promise is broken."""
     if not holds:
-        told = {**game.setup.json(), "seed": game.seed, "actions": game.actions}
-        raise Fault(f"{what}: {told}")
+        where = {**game.setup.json(), "seed": game.seed, "actions": game.actions}
+        raise Fault(f"{what}: {where}")
 
 
 def setups(title: Title, edition: str | None = None) -> Iterator[Setup]:
@@ -109,9 +109,9 @@ def offers(game: Game, wordy: bool) -> None:
         claim(game.title.space.find(game.fields(action)) == action, "fields do not lead back to the action", game)
     if wordy:
         for lang in LANGUAGES:
-            told = [game.words(action, lang) for action in legal]
-            unique = len({t.casefold() for t in told}) == len(told)
-            claim(unique, f"two actions have the same words in {lang}: {told}", game)
+            sentences = [game.words(action, lang) for action in legal]
+            unique = len({t.casefold() for t in sentences}) == len(sentences)
+            claim(unique, f"two actions have the same words in {lang}: {sentences}", game)
         claim(game.find(game.words(legal[-1])) == legal[-1], "words do not lead back to the action", game)
 
 
@@ -152,8 +152,8 @@ def secrecy(game: Game, seat: int, rng: random.Random) -> None:
         if disclosed or any(world.over for world in worlds):  # at the end everything is open
             return
         claim(logs[0] == logs[1], f"seat {seat}'s log tells what it cannot see: {logs}", game)
-    told = [(view.state, view.legal, view.turn) for view in (world.view(seat) for world in worlds)]
-    claim(not common or told[0] == told[1], f"seat {seat}'s view leaks", game)
+    seen = [(view.state, view.legal, view.turn) for view in (world.view(seat) for world in worlds)]
+    claim(not common or seen[0] == seen[1], f"seat {seat}'s view leaks", game)
 
 
 def ending(game: Game, positions: list[bytes]) -> None:
@@ -189,13 +189,8 @@ def soak(title: Title, setup: Setup, decisions: int, seed: int, say: Say) -> int
 
 def limits(title: Title, setup: Setup, batch: Batch) -> None:
     """Every number of every game within its declared bounds."""
-    if not JIT:
-        return
-    raw = batch.states.view(np.uint8).reshape(batch.n, -1)
-    for leaf in title.State.leaves():
-        part = np.ascontiguousarray(raw[:, leaf.at : leaf.at + leaf.size * leaf.dtype.itemsize]).view(leaf.dtype)
-        if part.min() < leaf.field.low or part.max() > leaf.field.top:
-            raise Fault(f"{leaf.path} left its bounds ({part.min()}..{part.max()}): {setup.json()}")
+    if JIT and (wrong := title.State.out_of_bounds(batch.states.tobytes())):
+        raise Fault(f"{wrong[0]}: {setup.json()}")
 
 
 def main(

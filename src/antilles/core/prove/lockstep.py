@@ -27,18 +27,18 @@ Case = tuple[Setup, int, int]  # set-up, seed, games
 
 def digest(title: Title, setup: Setup, seed: int, games: int) -> str:
     """All positions of some random games, hashed decision by decision, and what seats imagine now and then."""
-    told, made = hashlib.sha256(), 0
+    hashed, made = hashlib.sha256(), 0
     batch = Batch(title, setup, games, seed=seed)
     while not batch.over.all():
         for i in range(games):
-            told.update(row_bytes(batch.states, i))
+            hashed.update(row_bytes(batch.states, i))
         if made % IMAGINED == 0 and batch.seats[0] >= 0:
-            told.update(imagined(batch, made // IMAGINED % setup.players, made))
+            hashed.update(imagined(batch, made // IMAGINED % setup.players, made))
         batch.rollout(1)
         made += 1
     for i in range(games):
-        told.update(row_bytes(batch.states, i))
-    return told.hexdigest()
+        hashed.update(row_bytes(batch.states, i))
+    return hashed.hexdigest()
 
 
 def imagined(batch: Batch, seat: int, key: int) -> bytes:
@@ -53,10 +53,10 @@ def imagined(batch: Batch, seat: int, key: int) -> bytes:
 
 def other_mode(title: Title, cases: Sequence[Case]) -> list[str]:
     """The digests of the cases in the mode this process is not in."""
-    told = [{"title": title.name, **setup.json(), "seed": seed, "games": games} for setup, seed, games in cases]
+    given = [{"title": title.name, **setup.json(), "seed": seed, "games": games} for setup, seed, games in cases]
     done = subprocess.run(
         [sys.executable, "-m", "antilles.core.prove.lockstep"],
-        input=json.dumps(told), env={**os.environ, "ANTILLES_JIT": "0" if JIT else "1"},
+        input=json.dumps(given), env={**os.environ, "ANTILLES_JIT": "0" if JIT else "1"},
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     if done.returncode:

@@ -26,10 +26,10 @@ SILENT = "silent"  # what `veiled` answers where even the number of actions woul
 def tell(game: Game, lang: str, reader: int | None, since: int | None = None) -> list[str]:
     """The log in one language for one reader (None: everything)."""
     words, names = game.title.words(game.setup.edition, lang), game.title.names(game.setup, lang)
-    return [words.sentence(line.phrase, names) for line in game.title.telling.fold(told(game, reader, since))]
+    return [words.sentence(line.phrase, names) for line in game.title.telling.fold(log_lines(game, reader, since))]
 
 
-def told(game: Game, reader: int | None, since: int | None = None) -> list[Line]:
+def log_lines(game: Game, reader: int | None, since: int | None = None) -> list[Line]:
     """The log as data, step by step; the title's `fold` makes one line of what belongs together."""
     return [line for step in steps(game, since) for line in lines(game.title, game.setup, step, reader)]
 
@@ -101,10 +101,10 @@ def beyond(counts: Iterable[Count], values: Mapping[str, Value], *, single: bool
     """The changes that a sentence with these values does not tell yet; a thing it names alone is one that was given."""
     left = []
     for count in counts:
-        told = sum(v.n for v in values.values() if isinstance(v, Count) and (v.kind, v.of) == (count.kind, count.of))
-        if not told and single and count.n < 0 and count.of in values.values():
-            told = 1
-        rest = abs(count.n) - told
+        said = sum(v.n for v in values.values() if isinstance(v, Count) and (v.kind, v.of) == (count.kind, count.of))
+        if not said and single and count.n < 0 and count.of in values.values():
+            said = 1
+        rest = abs(count.n) - said
         if rest:
             left.append(count._replace(n=rest if count.n > 0 else -rest))
     return tuple(left)

@@ -28,7 +28,7 @@ class Count(NamedTuple):
 
 
 class Seat(NamedTuple):
-    """Whoever sits there; the name is put in last."""
+    """The player who sits there; the name is put in last."""
 
     seat: int
 

@@ -23,7 +23,7 @@ FOLDER = Path(__file__).resolve().parents[2] / "locale"
 
 
 def checked_language(lang: str | None) -> str | None:
-    """A language there is, or None for whatever is usual."""
+    """A language there is, or None for the usual one."""
     if lang is not None and lang not in LANGUAGES:
         raise AntillesError(f"There is no language {lang!r}; {offers(lang, LANGUAGES)}")
     return lang
