@@ -77,7 +77,7 @@ print("arena", play(planned, planned.table(0, 0, 0))["seats"])
 
 import gymnasium
 import antilles.envs
-from antilles.envs.ids import IDS
+from antilles.envs import IDS
 assert {*names} <= {*IDS.values()} <= {*names, "toy"}
 env = gymnasium.make(next(iter(IDS)), players=2, opponents="random")
 env.reset(seed=1)

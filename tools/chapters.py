@@ -82,9 +82,9 @@ def proofs(root: Path = ROOT) -> Iterator[Proof]:
             for mark in node.decorator_list:
                 if not (isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "rule"):
                     continue
-                told = [*mark.args, *(word.value for word in mark.keywords)]
+                texts = [*mark.args, *(word.value for word in mark.keywords)]
                 try:
-                    chapter, sentence = [*(str(ast.literal_eval(part)) for part in told), ""][:2]
+                    chapter, sentence = [*(str(ast.literal_eval(part)) for part in texts), ""][:2]
                 except ValueError:
                     raise ValueError(f"{name}:{mark.lineno}: a mark must be plain text") from None
                 yield Proof(chapter, sentence, node.name, name, mark.lineno)
@@ -111,19 +111,19 @@ def gather(root: Path = ROOT) -> tuple[dict[str, Book], list[str]]:
 
 def page(known: dict[str, Book]) -> str:
     """The page as text."""
-    told = [HEAD, "| book | title | chapters | with tests | tests |", "|---|---|---:|---:|---:|"]
+    lines = [HEAD, "| book | title | chapters | with tests | tests |", "|---|---|---:|---:|---:|"]
     for book in known.values():
         chapters = book.chapters.values()
         proved, tests = sum(bool(c.proofs) for c in chapters), {(p.file, p.test) for c in chapters for p in c.proofs}
-        told.append(f"| [{book.name}](#book-{book.name}) | {book.title} | {len(chapters)} | {proved} | {len(tests)} |")
+        lines.append(f"| [{book.name}](#book-{book.name}) | {book.title} | {len(chapters)} | {proved} | {len(tests)} |")
     for book in known.values():
-        told += ["", f"## Book {book.name}", "", "| chapter | what | tests |", "|---|---|---:|"]
+        lines += ["", f"## Book {book.name}", "", "| chapter | what | tests |", "|---|---|---:|"]
         for c in book.chapters.values():
-            told.append(f"| [{c.id}](#{anchor(book, c)}) | {c.title} | {len(c.proofs)} |")
+            lines.append(f"| [{c.id}](#{anchor(book, c)}) | {c.title} | {len(c.proofs)} |")
         for c in book.chapters.values():
-            told += ["", f"### {book.name}/{c.id} {{ #{anchor(book, c)} }}", ""]
-            told += listing(c) or ["No test yet."]
-    return "\n".join(told) + "\n"
+            lines += ["", f"### {book.name}/{c.id} {{ #{anchor(book, c)} }}", ""]
+            lines += listing(c) or ["No test yet."]
+    return "\n".join(lines) + "\n"
 
 
 def anchor(book: Book, chapter: Chapter) -> str:
@@ -133,13 +133,13 @@ def anchor(book: Book, chapter: Chapter) -> str:
 
 def listing(chapter: Chapter) -> list[str]:
     """The proofs of a chapter, file by file."""
-    told: list[str] = []
+    lines: list[str] = []
     for file in dict.fromkeys(proof.file for proof in chapter.proofs):
-        told += ["", f"`{file}`", ""] if told else [f"`{file}`", ""]
+        lines += ["", f"`{file}`", ""] if lines else [f"`{file}`", ""]
         for proof in chapter.proofs:
             if proof.file == file:
-                told.append(f"- {plain(proof.sentence)} — `{proof.test}`" if proof.sentence else f"- `{proof.test}`")
-    return told
+                lines.append(f"- {plain(proof.sentence)} — `{proof.test}`" if proof.sentence else f"- `{proof.test}`")
+    return lines
 
 
 def plain(sentence: str) -> str:

@@ -25,8 +25,8 @@ HEAD = "# Made by tools/lock.py from pyproject.toml and requirements.lock.\n"
 
 def builders() -> list[str]:
     """What building the project itself needs: locked too, for it runs on the same machine."""
-    told = tomllib.loads((ROOT / "pyproject.toml").read_text())
-    return [*told["build-system"]["requires"], "editables"]  # the latter for an editable installation
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    return [*project["build-system"]["requires"], "editables"]  # the latter for an editable installation
 
 
 def constraints() -> list[str]:
@@ -45,8 +45,8 @@ def lock(uv: str, name: str, extras: list[str], folder: Path) -> str:
     options = ["--universal", "--generate-hashes", "--no-annotate", "--no-header", "--python-version", python]
     for extra in extras:
         options += ["--extra", extra]
-    told = [uv, "pip", "compile", *options, "-c", str(known), str(ROOT / "pyproject.toml"), str(building), "-q"]
-    return subprocess.run(told, check=True, stdout=subprocess.PIPE, text=True).stdout
+    command = [uv, "pip", "compile", *options, "-c", str(known), str(ROOT / "pyproject.toml"), str(building), "-q"]
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
 def main() -> int:

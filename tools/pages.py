@@ -63,8 +63,8 @@ def members(names: Any) -> str:
     """A list of values: its heading below when it is long, the values when it is short."""
     listed = tuple(names)
     if listed in LISTS:
-        told = LISTS[listed]
-        return f"[{told}](#{told.split(',')[0].split()[0]})"
+        heading = LISTS[listed]
+        return f"[{heading}](#{heading.split(',')[0].split()[0]})"
     if listed and all(isinstance(n, int) for n in listed):
         return f"{listed[0]} to {listed[-1]}"
     return code(listed)
@@ -72,17 +72,22 @@ def members(names: Any) -> str:
 
 def lists(*wanted: str) -> list[str]:
     """The long lists, written out."""
-    told: list[str] = []
+    lines: list[str] = []
     for values, heading in LISTS.items():
         if heading in wanted:
-            told += ["", f"### {heading.capitalize()}", "", f"{len(values)} in this order: {code(values)}."]
-    return told
+            lines += ["", f"### {heading.capitalize()}", "", f"{len(values)} in this order: {code(values)}."]
+    return lines
 
 
-def switches() -> str:
+def head(title: str) -> list[str]:
+    """The first lines of a page."""
+    return [f"# {title}", "", MARK, ""]
+
+
+def switches() -> list[str]:
     """Every rule that has more than one reading."""
-    told = [
-        "# Switches", "", MARK, "",
+    lines = [
+        *head("Switches"),
         "Where the rulebooks differ, are silent or offer a variant, Antilles has a named switch. Each edition begins",
         "with what its own book says, or with [our ruling](rulings/puerto-rico.md) where the book says nothing.",
         "A switch is set in `options`: `antilles.new(\"puerto-rico\", options={\"end_after\": \"phase\"})`, or with",
@@ -93,8 +98,8 @@ def switches() -> str:
     ]  # fmt: skip
     for s in SWITCHES:
         defaults = (f"`{s.default(name)}`" for name in EDITIONS)
-        told.append(row(f"`{s.name}`", code(s.values), *defaults, s.note))
-    told += ["", "## Other options", "", row("option", "values", "default", "editions", "what it decides"),
+        lines.append(row(f"`{s.name}`", code(s.values), *defaults, s.note))
+    lines += ["", "## Other options", "", row("option", "values", "default", "editions", "what it decides"),
              "|---|---|---|---|---|"]  # fmt: skip
     for name in dict.fromkeys(name for edition in EDITIONS for name in options(edition) if name not in BY_NAME):
         where = [edition for edition in EDITIONS if name in options(edition)]
@@ -102,52 +107,52 @@ def switches() -> str:
         values = ", ".join(
             [*(f"`{value}`" for value in option.values), *(["a list of buildings"] if option.free else [])]
         )
-        told.append(row(f"`{name}`", values, f"`{option.default}`", code(where), option.note))
-    return "\n".join(told) + "\n"
+        lines.append(row(f"`{name}`", values, f"`{option.default}`", code(where), option.note))
+    return lines
 
 
-def actions() -> str:
+def actions() -> list[str]:
     """Every action block with its ids and axes."""
-    told = [
-        "# Actions of Puerto Rico", "", MARK, "",
+    lines = [
+        *head("Actions of Puerto Rico"),
         f"All {SPACE.size} actions, as blocks. The id of an action is the first id of its block, plus the position of",
         "its values counted along the axes, the last axis fastest. Blocks are only ever added at the end, so",
         "ids in saved games stay what they are. `Game.fields` turns an id into named values, `Game.play` takes either.",
         "",
         row("move", "ids", "number", "axes"), "|---|---|---:|---|",
     ]  # fmt: skip
-    told += blocks(SPACE)
-    told += [
+    lines += blocks(SPACE)
+    lines += [
         "",
-        "`go` is the move with which the rules go on by themselves: it is never asked and never told. `draw`,",
+        "`go` is the move with which the rules go on by themselves: it is never asked and never lines. `draw`,",
         "`deal_task`, `show_good`, `show_building` and `deal_card` belong to Nature.", "", "## Lists",
     ]  # fmt: skip
-    told += lists("places", "buildings", "achievements", "goals", "roles", "tiles")
-    return "\n".join(told) + "\n"
+    lines += lists("places", "buildings", "achievements", "goals", "roles", "tiles")
+    return lines
 
 
 def blocks(space: Space) -> list[str]:
     """The rows of a table of action blocks."""
-    told, lock = [], space.lock()
+    rows, lock = [], space.lock()
     for block in space.blocks:
         first, axes = lock[block.verb]["offset"], lock[block.verb]["axes"]
         ids = f"{first}" if block.size == 1 else f"{first}–{first + block.size - 1}"
         shown = "; ".join(f"*{name}*: {members(axis)}" for name, axis in axes.items()) or "–"
-        told.append(row(f"`{block.verb}`", ids, block.size, shown))
-    return told
+        rows.append(row(f"`{block.verb}`", ids, block.size, shown))
+    return rows
 
 
-def san_juan_page() -> str:
+def san_juan_page() -> list[str]:
     """San Juan on one page: switches, actions, position."""
-    told = [
-        "# San Juan in numbers", "", MARK, "",
+    lines = [
+        *head("San Juan in numbers"),
         "The rules are in the rulebook and in [our rulings](rulings/san-juan.md); this page is for programs.",
         "", "## Switches", "",
         "The first value is the default.", "",
         row("switch", "values", "what it decides"), "|---|---|---|",
     ]  # fmt: skip
-    told += [row(f"`{s.name}`", code(s.values), s.note) for s in SAN_JUAN_SWITCHES]
-    told += [
+    lines += [row(f"`{s.name}`", code(s.values), s.note) for s in SAN_JUAN_SWITCHES]
+    lines += [
         "", "## Actions", "",
         f"All {SAN_JUAN_SPACE.size} actions, as blocks; see [Puerto Rico](actions.md) for how ids are counted. `draw`",
         "and `tile` belong to Nature.", "",
@@ -156,44 +161,44 @@ def san_juan_page() -> str:
         f"One flat record of {san_juan.State.dtype.itemsize} bytes; [Puerto Rico](state.md) says how to read tables.",
     ]  # fmt: skip
     for record in (san_juan.State, san_juan.Seat, san_juan.Frame):
-        told += ["", f"### {record.__name__}", "", (record.__doc__ or "").strip().splitlines()[0], "", *fields(record)]
-    told += ["", "## Lists", *lists("cards", "powers")]
-    return "\n".join(told) + "\n"
+        lines += ["", f"### {record.__name__}", "", (record.__doc__ or "").strip().splitlines()[0], "", *fields(record)]
+    lines += ["", "## Lists", *lists("cards", "powers")]
+    return lines
 
 
 def audience(f: Field) -> str:
     """Who may look at a field."""
-    told = {PUBLIC: "everybody", OWNER: "its seat", NOBODY: "nobody", ACTOR: "whoever is asked"}[f.seen]
-    return f"{told}; everybody with `{f.unless}`" if f.unless else told
+    who = {PUBLIC: "everybody", OWNER: "its seat", NOBODY: "nobody", ACTOR: "the seat that is asked"}[f.seen]
+    return f"{who}; everybody with `{f.unless}`" if f.unless else who
 
 
 def kind(f: Field) -> str:
     """How a field is stored and what its numbers stand for."""
-    told = f"[{f.record.__name__}](#{f.record.__name__.lower()})" if f.record else f"`{f.dtype.str[1:]}`"
+    text = f"[{f.record.__name__}](#{f.record.__name__.lower()})" if f.record else f"`{f.dtype.str[1:]}`"
     if f.count:
-        told += f" × {f.count}"
+        text += f" × {f.count}"
     if f.keys:
-        told += f", for {members(f.keys)}"
+        text += f", for {members(f.keys)}"
     if f.names:
-        told += f", one of {members(f.names)}"
+        text += f", one of {members(f.names)}"
     if f.bits:
-        told += f", a set of {members(f.bits)}"
-    return told
+        text += f", a set of {members(f.bits)}"
+    return text
 
 
 def fields(record: type[Record]) -> list[str]:
     """A table of one record."""
-    told = [row("field", "kind", "bounds", "who sees it"), "|---|---|---|---|"]
+    rows = [row("field", "kind", "bounds", "who sees it"), "|---|---|---|---|"]
     for name, f in record.fields.items():
         bounds = "–" if f.record or f.bits else f"{f.low} to {f.top}"
-        told.append(row(f"`{name}`", kind(f), bounds, "as declared there" if f.record else audience(f)))
-    return told
+        rows.append(row(f"`{name}`", kind(f), bounds, "as declared there" if f.record else audience(f)))
+    return rows
 
 
-def state() -> str:
+def state() -> list[str]:
     """Every declared field of a position."""
-    told = [
-        "# The position of Puerto Rico", "", MARK, "",
+    lines = [
+        *head("The position of Puerto Rico"),
         f"A position is one flat record of {State.dtype.itemsize} bytes. The tables name every field as it is",
         "declared: how it is stored, the least and the greatest number it may hold, and who may see it. `Game.state`",
         "shows the same names as plain dicts; `View.state` puts `None` where a seat may not look. An index of -1 means",
@@ -202,15 +207,15 @@ def state() -> str:
         "order (`placing` is `turn`). When a game is over, everything is shown.",
     ]  # fmt: skip
     for record in (State, Seat, Task, Frame):
-        told += ["", f"## {record.__name__}", "", (record.__doc__ or "").strip().splitlines()[0], "", *fields(record)]
-    told += ["", "## Lists", *lists("places", "buildings", "columns", "achievements", "goals", "roles", "tiles")]
-    return "\n".join(told) + "\n"
+        lines += ["", f"## {record.__name__}", "", (record.__doc__ or "").strip().splitlines()[0], "", *fields(record)]
+    lines += ["", "## Lists", *lists("places", "buildings", "columns", "achievements", "goals", "roles", "tiles")]
+    return lines
 
 
-def observations() -> str:
+def observations() -> list[str]:
     """Every column that programs that learn may be shown, in every set-up."""
-    told = [
-        "# Observations", "", MARK, "",
+    lines = [
+        *head("Observations"),
         "What a row of an observation holds; [Environments](environments.md) says how it is made. Columns are those of",
         "the set-up named in the heading; `layout(sight)` prints those of any other. *Elsewhere* tells the widths and",
         "readings of other editions, modules and numbers of players. `seats[mine]` is the side of the one who looks,",
@@ -220,7 +225,7 @@ def observations() -> str:
         title = antilles.title(name)
         base = title.setup(None, players)
         sight = Observation(title, base)
-        told += ["", f"## {name}, edition `{base.edition}`, {players} players: {sight.width} columns", "",
+        lines += ["", f"## {name}, edition `{base.edition}`, {players} players: {sight.width} columns", "",
                  row("field", "columns", "reads as", "elsewhere"), "|---|---:|---|---|"]  # fmt: skip
         here = {plain(c.name): (f"{c.first}–{c.first + c.width - 1}" if c.width > 1 else str(c.first), c.width, c.how)
                 for c in reversed(sight.columns)}  # fmt: skip
@@ -232,8 +237,8 @@ def observations() -> str:
                 every.setdefault(plain(c.name), {})
         for field, others in every.items():
             columns, _, how = here.get(field, ("–", 0, "–"))
-            told.append(row(f"`{field}`", columns, how, "; ".join(sorted(others)) or "the same"))
-    return "\n".join(told) + "\n"
+            lines.append(row(f"`{field}`", columns, how, "; ".join(sorted(others)) or "the same"))
+    return lines
 
 
 def plain(name: str) -> str:
@@ -263,7 +268,7 @@ def structs(heading: str, described: dict[str, Any], names: Any) -> list[str]:
     return lines
 
 
-def messages() -> str:
+def messages() -> list[str]:
     """Everything that goes over the wire."""
     every = schema.everywhere()
     groups = {
@@ -273,7 +278,7 @@ def messages() -> str:
     named = {heading: [struct.__name__ for struct in kinds] for heading, kinds in groups.items()}
     named["Parts of them"] = sorted(every.keys() - {name for names in named.values() for name in names})
     lines = [
-        "# Messages of the web table", "", MARK, "",
+        *head("Messages of the web table"),
         "Every struct that the server takes or gives; [the protocol](protocol.md) says who sends what, and when. A",
         "field with a question mark may be missing: then it has its default (null, false, 0, nothing in a list).",
     ]  # fmt: skip
@@ -282,11 +287,11 @@ def messages() -> str:
     for title in antilles.titles():
         added = schema.of_title(title)
         lines += structs(f"What {title} adds", added, sorted(added.keys() - RECORDS))
-    return "\n".join(lines) + "\n"
+    return lines
 
 
 RECORDS = {"State", "Seat", "Task", "Frame"}  # have pages of their own
-PAGES: dict[str, Callable[[], str]] = {
+PAGES: dict[str, Callable[[], list[str]]] = {
     "switches.md": switches,
     "actions.md": actions,
     "state.md": state,
@@ -302,7 +307,7 @@ def main(arguments: list[str] | None = None, docs: Path = ROOT / "docs") -> int:
     asked = parser.parse_args(arguments)
     stale = 0
     for name, write in PAGES.items():
-        text, target = write(), docs / name
+        text, target = "\n".join(write()) + "\n", docs / name
         if not asked.check:
             target.write_text(text, encoding="utf-8")
         elif not target.exists() or target.read_text(encoding="utf-8") != text:

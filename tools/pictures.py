@@ -1,4 +1,4 @@
-"""The pictures of the web table in the documents: `python tools/pictures.py [NAME ...]` takes them anew.
+"""The pictures of the web table in the documents: `python tools/pictures.py [NAME ...]` takes them again.
 
 A real server, a real browser, and games that `greedy` played to the moment that is shown.
 """
@@ -51,7 +51,7 @@ def take(browser: Browser, url: str, path: str, name: str) -> None:
     with Person(browser, url, size=size, lang=lang, dark=dark) as me:
         me.open(path)
         me.page.locator("[data-screen]").first.wait_for()
-        me.page.wait_for_timeout(800)  # fonts, and whatever still moves
+        me.page.wait_for_timeout(800)  # fonts, and what still moves
         me.page.screenshot(path=SHOWN / f"{name}.jpg", type="jpeg", quality=82)
     print(f"pictures: {name} ({scene}, {size[0]} x {size[1]}, {lang})")
 
@@ -69,8 +69,8 @@ def main(wanted: list[str]) -> int:
         links = lay(address_of(data), {name: scene for name, scene in SCENES.items() if name in shown})
         server = Server(data, Path(folder) / "log", jit=True, limited=False).start()
         try:
-            with sync_playwright() as told:
-                browser = told.chromium.launch(executable_path=chromium(), args=FLAGS)
+            with sync_playwright() as playwright:
+                browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
                 for name in names:
                     take(browser, server.url, links.get(PICTURES[name][0], PICTURES[name][0]), name)
         finally:

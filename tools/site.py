@@ -30,28 +30,19 @@ ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "build" / "docs"
 TOP = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
 API = {  # page -> heading, what it is for, modules; of a package only the names it offers
-    "antilles": ("The library", "What `import antilles` offers.", ("antilles",)),
+    "antilles": ("The library", "What `import antilles` offers.", "antilles"),
     "titles": (
         "Writing a title",
         "What the rules of a title are made of.",
-        (
-            "core.title",
-            "core.parts",
-            "core.catalog",
-            "core.record",
-            "core.space",
-            "core.stack",
-            "core.kernel",
-            "core.play.drivers",
-        ),
+        "core.title core.parts core.catalog core.record core.space core.stack core.kernel core.play.drivers",
     ),
-    "words": ("Words and log", "Sentences as data.", ("core.tell.phrase", "core.tell.line", "core.tell.words")),
+    "words": ("Words and log", "Sentences as data.", "core.tell.phrase core.tell.line core.tell.words"),
     "learn": (
         "Learning and measuring",
         "Many games at once, observations, environments.",
-        ("core.learn.batch", "core.learn.observation", "envs.seat", "envs.table", "envs.vector"),
+        "core.learn.batch core.learn.observation envs.seat envs.table envs.vector",
     ),
-    "prove": ("Proof", "What `antilles check` runs.", ("core.prove.check", "core.prove.lockstep", "core.prove.perft")),
+    "prove": ("Proof", "What `antilles check` runs.", "core.prove.check core.prove.lockstep core.prove.perft"),
 }
 NATIVE = {"en": "English", "pt-BR": "Português", "it": "Italiano"}
 FIELD = re.compile(r"^    (\w+): ([^#\n]+?)(?:  # (.+))?$", re.MULTILINE)
@@ -135,7 +126,7 @@ def rank(thing: Any) -> int:
     return 2 if inspect.isclass(thing) and issubclass(thing, Exception) else int(inspect.isclass(thing))
 
 
-def api_page(heading: str, about: str, modules: tuple[str, ...]) -> str:
+def api_page(heading: str, about: str, modules: list[str]) -> str:
     """One page of the reference."""
     lines = [f"# {heading}", "", about]
     for short in modules:
@@ -176,14 +167,14 @@ def write(folder: Path, name: str, text: str) -> None:
 
 
 def gather(folder: Path) -> None:
-    """All pages, in a folder that is made anew."""
+    """All pages, in a new folder."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(ROOT / "docs", folder)
     for source, target in TOP.items():
         write(folder, target, (ROOT / source).read_text(encoding="utf-8").replace("](docs/", "]("))
     write(folder, "coverage.md", chapters.page(chapters.gather()[0]))
     for name, (heading, about, modules) in API.items():
-        write(folder, f"api/{name}.md", api_page(heading, about, modules))
+        write(folder, f"api/{name}.md", api_page(heading, about, modules.split()))
     for name in antilles.titles():
         title = antilles.title(name)
         for edition in title.editions:

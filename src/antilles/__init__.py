@@ -57,15 +57,9 @@ outside.title, outside.drawing = title, lambda: import_module(".terminal.still",
 
 
 def new(
-    name: str,
-    *,
-    edition: str | None = None,
-    players: int = 4,
-    modules: Sequence[str] = (),
-    options: Mapping[str, Any] | None = None,
-    seed: int = 0,
-    nature: str = "auto",
-) -> Game:
+    name: str, *, edition: str | None = None, players: int = 4, modules: Sequence[str] = (),
+    options: Mapping[str, Any] | None = None, seed: int = 0, nature: str = "auto",
+) -> Game:  # fmt: skip
     """A new game; with `nature="manual"` draws are left to the caller."""
     from .core.play.game import Game
 
@@ -74,16 +68,9 @@ def new(
 
 
 def scene(
-    name: str,
-    *,
-    state: Mapping[str, Any],
-    edition: str | None = None,
-    players: int = 4,
-    modules: Sequence[str] = (),
-    options: Mapping[str, Any] | None = None,
-    seed: int = 0,
-    nature: str = "auto",
-) -> Game:
+    name: str, *, state: Mapping[str, Any], edition: str | None = None, players: int = 4, modules: Sequence[str] = (),
+    options: Mapping[str, Any] | None = None, seed: int = 0, nature: str = "auto",
+) -> Game:  # fmt: skip
     """A legal set-up with parts replaced (keys as in `Game.state`), checked for consistency."""
     from .core.play.scene import scene as arrange
 

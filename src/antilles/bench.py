@@ -1,7 +1,7 @@
 """How fast the engine is: native against interpreted in one run, clone and call times, threads, start-up.
 
-Everything is told by the processor's time, which others on the machine hardly change, and by the clock; and how busy
-the machine was. Even so: compare the ratios of one run, not figures of different days.
+Times are the processor's, which others on the machine hardly change, and the clock's; beside them stands how busy the
+machine was. Even so: compare the ratios of one run, not figures of different days.
 """
 
 from __future__ import annotations
@@ -27,23 +27,20 @@ Say = Callable[[str], None]
 
 
 class Spent(NamedTuple):
-    """Seconds of the processor, and by the clock."""
+    """Seconds of the processor with all threads of this process, and by the clock."""
 
     busy: float
     clock: float
 
-    @classmethod
-    def by(cls, work: Callable[[], Any]) -> Spent:
-        """What a piece of work takes, in this process with all its threads."""
-        clock, busy = time.perf_counter(), time.process_time()
-        work()
-        return cls(time.process_time() - busy, time.perf_counter() - clock)
-
 
 def best(work: Callable[[], Any], times: int = 3) -> Spent:
     """The least of some runs, of each kind of seconds: noise only ever adds."""
-    runs = [Spent.by(work) for _ in range(times)]
-    return Spent(min(run.busy for run in runs), min(run.clock for run in runs))
+    runs = []
+    for _ in range(times):
+        clock, busy = time.perf_counter(), time.process_time()
+        work()
+        runs.append((time.process_time() - busy, time.perf_counter() - clock))
+    return Spent(*map(min, zip(*runs, strict=True)))
 
 
 def play(t: Title, setup: Setup, games: int, threads: int = 1) -> dict[str, float]:
@@ -85,12 +82,12 @@ def calls(name: str) -> dict[str, float]:
         return made
 
     a_call = best(some_games).busy / some_games()
-    told = {"clone_python_ns": per_call(game.clone, 20_000) * 1e9, "play_and_legal_ns": a_call * 1e9}
+    figures = {"clone_python_ns": per_call(game.clone, 20_000) * 1e9, "play_and_legal_ns": a_call * 1e9}
     if JIT:
         to, source, times = rows(t.State, 8, native=True), rows(t.State, 4, native=True), 1_000_000
-        told["clone_kernel_ns"] = per_call(lambda: t.driver(game.setup).clone(to, source, times), 1) / times * 1e9
-    told["state_bytes"] = t.State.dtype.itemsize
-    return told
+        figures["clone_kernel_ns"] = per_call(lambda: t.driver(game.setup).clone(to, source, times), 1) / times * 1e9
+    figures["state_bytes"] = t.State.dtype.itemsize
+    return figures
 
 
 def elsewhere(code: str, **env: str) -> tuple[float, str]:
@@ -114,16 +111,16 @@ def start_up(name: str, cold: bool) -> dict[str, Any]:
     """Import and first move from the cache; with `cold` also the compilation into an empty one, part by part."""
     code = f"import antilles; g = antilles.new({name!r}); g.play(g.legal[0])"
     empty = elsewhere("pass")[0]
-    told: dict[str, Any] = {"import_and_first_move_s": min(elsewhere(code)[0] for _ in range(3)) - empty}
+    figures: dict[str, Any] = {"import_and_first_move_s": min(elsewhere(code)[0] for _ in range(3)) - empty}
     if cold:
         with tempfile.TemporaryDirectory() as folder:
             compiling = f"import json; from antilles.warm import warm; print(json.dumps(warm(only={name!r})))"
             parts = [Part(*each) for each in _json.loads(elsewhere(compiling, ANTILLES_CACHE=folder)[1])]
-        told["cold_compile_s"] = sum(each.seconds for each in parts)
-        told["cold_compile_parts"] = [
+        figures["cold_compile_s"] = sum(each.seconds for each in parts)
+        figures["cold_compile_parts"] = [
             {"modules": each.modules, "part": each.name, "seconds": each.seconds} for each in parts
         ]
-    return told
+    return figures
 
 
 def settings(t: Title) -> list[Setup]:
@@ -146,7 +143,7 @@ def modules(t: Title, edition: str) -> tuple[str, ...]:
 
 def measure(quick: bool = False, say: Say = lambda line: None) -> dict[str, Any]:
     """All figures of all titles."""
-    told: dict[str, Any] = {"mode": "native" if JIT else "interpreted", "machine": busyness(), "titles": {}}
+    all_figures: dict[str, Any] = {"mode": "native" if JIT else "interpreted", "machine": busyness(), "titles": {}}
     for t in usable(say):
         name = t.name
         games = (400 if quick else 4000) if JIT else 4
@@ -167,9 +164,9 @@ def measure(quick: bool = False, say: Say = lambda line: None) -> dict[str, Any]
             for row, slow in zip(base, figures["interpreted"], strict=True):
                 fast = row["decisions_per_processor_s"]
                 slow["native_over_interpreted"] = fast / slow["decisions_per_processor_s"]
-        told["titles"][name] = figures
-    told["machine"]["load_at_the_end"] = busyness()["load"]
-    return told
+        all_figures["titles"][name] = figures
+    all_figures["machine"]["load_at_the_end"] = busyness()["load"]
+    return all_figures
 
 
 def interpreted(name: str) -> list[dict[str, float]]:
@@ -179,10 +176,8 @@ def interpreted(name: str) -> list[dict[str, float]]:
         f"t = antilles.title({name!r}); counts = t.players(next(iter(t.editions)));"
         "print(json.dumps([{'players': n, **play(t, t.setup(None, n), 4)} for n in counts]))"
     )
-    env = {**os.environ, "ANTILLES_JIT": "0"}
-    done = subprocess.run([sys.executable, "-c", code], env=env, check=True, capture_output=True, text=True)
-    told: list[dict[str, float]] = _json.loads(done.stdout)
-    return told
+    rows: list[dict[str, float]] = _json.loads(elsewhere(code, ANTILLES_JIT="0")[1])
+    return rows
 
 
 def speed(row: dict[str, Any]) -> str:
@@ -191,20 +186,20 @@ def speed(row: dict[str, Any]) -> str:
     return f"{busy:6.2f} M decisions/s {row['games_per_processor_s']:8,.0f} games/s ({clock:.2f} M by the clock)"
 
 
-def report(told: dict[str, Any]) -> str:
+def report(all_figures: dict[str, Any]) -> str:
     """The figures as a page of text."""
-    machine = told["machine"]
+    machine = all_figures["machine"]
     lines = [
         "Seconds are the processor's; beside them, by the clock. Load of this machine, with "
         f"{machine['processors']} processors: {machine['load']} before, {machine['load_at_the_end']} after"
         + (": others were at work, so the clock tells little." if crowded(machine) else ".")
     ]
-    for name, figures in told["titles"].items():
-        lines.append(f"{name} ({told['mode']})")
+    for name, figures in all_figures["titles"].items():
+        lines.append(f"{name} ({all_figures['mode']})")
         for row in figures["play"]:
             what = f"{row['edition']} {'+'.join(row['modules']) or 'base'}, {row['players']} players"
             lines.append(f"  {speed(row)}  {what}")
-        if told["mode"] == "native":
+        if all_figures["mode"] == "native":
             for row in figures["interpreted"]:
                 times = f"native is {row['native_over_interpreted']:.0f} times as fast"
                 lines.append(f"  {speed(row)}  interpreted base, {row['players']} players: {times}")
@@ -229,8 +224,8 @@ def crowded(machine: dict[str, float]) -> bool:
 
 def main(json: bool = False, quick: bool = False, say: Say = lambda line: print(line, file=sys.stderr)) -> None:
     """Measures and prints."""
-    told = measure(quick, say)
-    print(_json.dumps(told, indent=1) if json else report(told))
+    figures = measure(quick, say)
+    print(_json.dumps(figures, indent=1) if json else report(figures))
 
 
 if __name__ == "__main__":

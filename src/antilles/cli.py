@@ -28,7 +28,7 @@ from antilles.titles import usable
 from antilles.typed import read, sentence
 
 STOPPED = 130  # what shells say for Ctrl+C
-ROTATIONS, HERE = "rotations", "here"  # of the arena (see arena/seating.py, arena/contest.py)
+ROTATIONS, HERE = "rotations", "here"  # of the arena (see arena/plan.py, arena/contest.py)
 Many = Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)]
 
 app = App(
@@ -54,14 +54,10 @@ def examples(*lines: str) -> str:
 def games(title: str | None = None, /, *, edition: str | None = None, lang: str | None = None) -> int:
     """List the games: editions, players, modules, and every option with its default.
 
-    Parameters
-    ----------
-    title
-        One title only.
-    edition
-        One edition only, with a sentence on every option.
-    lang
-        Language of the descriptions: en, pt-BR or it.
+    Args:
+        title: One title only.
+        edition: One edition only, with a sentence on every option.
+        lang: Language of the descriptions: en, pt-BR or it.
     """
     from antilles.terminal.overview import editions, one, options
 
@@ -122,16 +118,11 @@ app.command(
 def check(title: str | None = None, /, *, edition: str | None = None, soak: int = 0, seed: int = 0) -> int:
     """Check that a title keeps the promises every title makes (both modes agree, nothing leaks, nothing is lost).
 
-    Parameters
-    ----------
-    title
-        One title only.
-    edition
-        One edition only.
-    soak
-        Go on with random games for so many decisions.
-    seed
-        Where the random games begin.
+    Args:
+        title: One title only.
+        edition: One edition only.
+        soak: Go on with random games for so many decisions.
+        seed: Where the random games begin.
     """
     from antilles.core.prove.check import main as prove
 
@@ -161,12 +152,9 @@ def bench(
 ) -> int:
     """Measure how fast games are played, natively and interpreted.
 
-    Parameters
-    ----------
-    json
-        Print the numbers as JSON.
-    quick
-        Measure for seconds, not minutes.
+    Args:
+        json: Print the numbers as JSON.
+        quick: Measure for seconds, not minutes.
     """
     from antilles.bench import main as measure
 
@@ -208,39 +196,24 @@ def arena(
     Every seed is played once in each order of the seats. Results are kept game by game: the same command goes on where
     it was stopped, and with more `--games` it adds to what is there.
 
-    Parameters
-    ----------
-    title
-        The game, by default the first that `antilles games` lists.
-    seats
-        A line-up: an agent for each seat, separated by commas; may be repeated for several line-ups. Agents are random,
-        greedy, the levels easy to expert, and your own as package.module:Agent; settings follow: search:visits=200.
-    games
-        Games of each line-up, at least; whole blocks are played.
-    edition
-        Its edition.
-    players
-        How many play; by default as many as the line-up names.
-    modules
-        Expansions, separated by commas.
-    option
-        A rule to change, as name=value; may be repeated.
-    seating
-        rotations: every agent in every seat; orders: every order of the agents as well.
-    seed
-        The first of the paired seeds.
-    jobs
-        Processes on this machine, by default one; the results do not depend on it.
-    on
-        here, or ray for a Ray cluster (extra `[cluster]`).
-    address
-        Of the Ray cluster; `local` starts one here. By default the one Ray finds.
-    out
-        The results file, JSON lines; by default named after the run.
-    report
-        The HTML report; by default beside the results.
-    quiet
-        The figures only: no bar, no notes.
+    Args:
+        title: The game, by default the first that `antilles games` lists.
+        seats: A line-up: an agent for each seat, separated by commas; may be repeated for several line-ups. Agents are
+            random, greedy, the levels easy to expert, and your own as package.module:Agent; settings follow:
+            search:visits=200.
+        games: Games of each line-up, at least; whole blocks are played.
+        edition: Its edition.
+        players: How many play; by default as many as the line-up names.
+        modules: Expansions, separated by commas.
+        option: A rule to change, as name=value; may be repeated.
+        seating: rotations: every agent in every seat; orders: every order of the agents as well.
+        seed: The first of the paired seeds.
+        jobs: Processes on this machine, by default one; the results do not depend on it.
+        on: here, or ray for a Ray cluster (extra `[cluster]`).
+        address: Of the Ray cluster; `local` starts one here. By default the one Ray finds.
+        out: The results file, JSON lines; by default named after the run.
+        report: The HTML report; by default beside the results.
+        quiet: The figures only: no bar, no notes.
     """
     from antilles.arena.contest import contest
 
@@ -283,26 +256,16 @@ def load(
 ) -> int:
     """Measure a server of the web table: tables with scripted people, on this machine only.
 
-    Parameters
-    ----------
-    tables
-        How many tables are played at once.
-    seconds
-        How long to measure.
-    think
-        Seconds that a person thinks about a choice, on average.
-    title
-        The game that is played, by default the first that `antilles games` lists.
-    edition
-        Its edition; by default the first.
-    players
-        How many play; by default the fewest.
-    modules
-        Its modules, or `all` that people play with.
-    data
-        The store to measure; by default a new SQLite file.
-    json
-        Print the figures as JSON.
+    Args:
+        tables: How many tables are played at once.
+        seconds: How long to measure.
+        think: Seconds that a person thinks about a choice, on average.
+        title: The game that is played, by default the first that `antilles games` lists.
+        edition: Its edition; by default the first.
+        players: How many play; by default the fewest.
+        modules: Its modules, or `all` that people play with.
+        data: The store to measure; by default a new SQLite file.
+        json: Print the figures as JSON.
     """
     from antilles.server.ops.load import load as bear
     from antilles.server.ops.load import wished
@@ -329,22 +292,15 @@ def attack(
 ) -> int:
     """Let rude visitors at a server of the web table, and measure what others notice; on this machine only.
 
-    Parameters
-    ----------
-    kinds
-        Which ones, one after the other; by default every kind, then all of them at once.
-    seconds
-        How long it takes in all, with quiet times in between.
-    tables
-        How many tables of people play meanwhile.
-    kills
-        Instead of visitors: kill server and bots so often, fill the disk, and see that nothing acknowledged is lost.
-    faults
-        Instead of visitors: let so many statements of the store fail, and see the same.
-    url
-        A server that runs already, at a loopback address; by default a new one with a store of its own.
-    json
-        Print the figures as JSON.
+    Args:
+        kinds: Which ones, one after the other; by default every kind, then all of them at once.
+        seconds: How long it takes in all, with quiet times in between.
+        tables: How many tables of people play meanwhile.
+        kills: Instead of visitors: kill server and bots so often, fill the disk, and see that nothing acknowledged is
+            lost.
+        faults: Instead of visitors: let so many statements of the store fail, and see the same.
+        url: A server that runs already, at a loopback address; by default a new one with a store of its own.
+        json: Print the figures as JSON.
     """
     if kills or faults:
         from antilles.server.ops.kills import survived

@@ -36,7 +36,7 @@ def missing(library: str) -> str:
 
 @contextmanager
 def needed() -> Iterator[None]:
-    """Around imports of an extra's libraries: a missing one is told in a sentence."""
+    """Around imports of an extra's libraries: a missing one raises with a sentence."""
     try:
         yield
     except ModuleNotFoundError as gone:

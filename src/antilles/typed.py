@@ -25,10 +25,10 @@ def read(kind: Any, tokens: Sequence[Token]) -> Any:
     """A value; of numbers only those that are meant (by itself the library takes 1.5 for 1, and nan for a number)."""
     if kind is int:
         return whole(tokens[0].value)
-    told = convert(kind, tokens)
-    if kind is float and not math.isfinite(told):
+    value = convert(kind, tokens)
+    if kind is float and not math.isfinite(value):
         raise ValueError(tokens[0].value)
-    return told
+    return value
 
 
 def whole(text: str) -> int:
@@ -64,7 +64,7 @@ def sentence(wrong: CycloptsError) -> str:
     return str(wrong)
 
 
-def no_option(told: str, known: Sequence[str]) -> str:
+def no_option(typed: str, known: Sequence[str]) -> str:
     """About an option that the command does not have."""
-    near = nearest(told.partition("=")[0], known)
-    return f"There is no option {told}; " + (f"did you mean {near}?" if near else "--help lists those there are.")
+    near = nearest(typed.partition("=")[0], known)
+    return f"There is no option {typed}; " + (f"did you mean {near}?" if near else "--help lists those there are.")

@@ -84,7 +84,7 @@ def warm(
 
 
 if __name__ == "__main__":
-    chosen = sys.argv[1:] or [None]  # type: ignore[list-item]
+    chosen: list[str | None] = [*sys.argv[1:]] or [None]
     spent = [each for name in chosen for each in warm(lambda line: print(line, file=sys.stderr, flush=True), only=name)]
     for each in spent:
         print(f"{each.seconds:7.1f} s  {' with '.join([each.title, *each.modules])}: {each.name}")

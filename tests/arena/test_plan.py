@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from antilles.arena.plan import plan
-from antilles.arena.seating import orders
+from antilles.arena.plan import orders, plan
 from antilles.core.errors import AntillesError
 
 

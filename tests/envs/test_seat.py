@@ -14,8 +14,7 @@ import antilles
 import antilles.envs
 from antilles.agents import agent
 from antilles.core.play.view import View
-from antilles.envs import picture
-from antilles.envs.ids import IDS
+from antilles.envs import IDS, picture
 from antilles.envs.seat import Seat
 
 SETUPS: list[tuple[str, dict[str, Any]]] = [

@@ -30,7 +30,7 @@ from antilles.server.tables import table as tables
 from antilles.server.tables.create import arrange
 from antilles.server.tables.wishes import SeatWish, TableWish
 from antilles.server.tokens import Keys
-from antilles.terminal.verifying import verified
+from antilles.terminal.session import verified
 from tests.core.attacker import explaining, seen
 from tests.server.visitor import Visitor, seated
 

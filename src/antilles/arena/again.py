@@ -14,10 +14,10 @@ def again(path: Path | str, line: int) -> Game:
     """The game in that line of a results file (games begin in line 2), played to its end; `undo` leads back."""
     try:
         rows = Path(path).read_text(encoding="utf-8").splitlines()
-        head, told = json.loads(rows[0]), json.loads(rows[max(line - 1, 0)])
+        head, result = json.loads(rows[0]), json.loads(rows[max(line - 1, 0)])
         setup = {name: head[name] for name in ("edition", "modules", "options")}
-        game = new(head["title"], players=head["players"][told["lineup"]], seed=told["seed"], **setup)
-        actions = told["actions"]
+        game = new(head["title"], players=head["players"][result["lineup"]], seed=result["seed"], **setup)
+        actions = result["actions"]
     except OSError as wrong:
         raise AntillesError(f"{path} cannot be read: {wrong.strerror}.") from None
     except (ValueError, KeyError, IndexError, TypeError) as wrong:

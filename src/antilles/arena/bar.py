@@ -19,8 +19,8 @@ def clock(seconds: float) -> str:
     >>> clock(3723.4), clock(59.6)
     ('1:02:03', '0:01:00')
     """
-    told = round(seconds)
-    return f"{told // 3600}:{told // 60 % 60:02}:{told % 60:02}"
+    whole = round(seconds)
+    return f"{whole // 3600}:{whole // 60 % 60:02}:{whole % 60:02}"
 
 
 class Pace:
@@ -34,8 +34,8 @@ class Pace:
         if self._kept < 0:
             self._kept, self._began = done, self._now()
         spent, played = self._now() - self._began, done - self._kept
-        told = f"{done} of {total} games{f' ({self._kept} kept)' if self._kept else ''}, {clock(spent)}"
-        return f"{told}, {clock(spent / played * (total - done))} left" if played and done < total else told
+        text = f"{done} of {total} games{f' ({self._kept} kept)' if self._kept else ''}, {clock(spent)}"
+        return f"{text}, {clock(spent / played * (total - done))} left" if played and done < total else text
 
 
 @contextmanager
@@ -58,13 +58,13 @@ def bar(console: Console, quiet: bool = False) -> Iterator[Tick]:
 
 def lines(console: Console, pace: Pace) -> Tick:
     """One line for each tenth of the run."""
-    told = [-1]
+    last = [-1]
 
     def tick(done: int, total: int) -> None:
         text = pace(done, total)
         part = LINES * done // total
-        if part > told[0] >= 0:
+        if part > last[0] >= 0:
             console.print(text, markup=False)
-        told[0] = part
+        last[0] = part
 
     return tick

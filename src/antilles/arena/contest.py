@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from rich.table import Table as Grid
 
 from antilles import title as find
 from antilles.core.errors import AntillesError
@@ -16,15 +18,14 @@ from antilles.core.nearest import offers
 from antilles.terminal.interview import parse_options, split
 
 from .bar import bar
-from .plan import Plan, plan
-from .ratings import available, ratings
+from .intervals import Estimate
+from .plan import ROTATIONS, Plan, plan
+from .ratings import Rating, available, ratings
 from .report import FIRST
 from .report import report as page
 from .results import Book
 from .run import run, wanted, warm
-from .seating import ROTATIONS
-from .standings import leads, standings, whole
-from .summary import ahead, summary
+from .standings import Lead, Standing, leads, standings, whole
 from .workers import Workers, here
 
 HERE, RAY = PLACES = ("here", "ray")
@@ -38,7 +39,7 @@ def contest(
     """Plays what was asked for (see command.py), or what is missing of it."""
     if not seats:
         raise AntillesError("Say who plays, for instance: --seats greedy,random,random,random")
-    told = plan(
+    planned = plan(
         title,
         [names(text) for text in seats],
         edition=edition,
@@ -49,32 +50,32 @@ def contest(
         seed=seed,
     )
     workers, games = place(on, jobs, address), wanted(games)
-    results = out or Path(f"{told.name()}.jsonl")
+    results = out or Path(f"{planned.name()}.jsonl")
     shown = free(report or results.parent / f"{results.stem}.html", results)
     console = Console(stderr=True, highlight=False, quiet=quiet)
-    with Book(told, results) as book:
+    with Book(planned, results) as book:
         try:
-            if JIT and on == HERE and any(table.key not in book.games for table in told.tables(games)):
+            if JIT and on == HERE and any(table.key not in book.games for table in planned.tables(games)):
                 note = "Preparing rules and agents (half a minute after a change of the program) …"
                 with console.status(note) if console.is_terminal else nullcontext():
-                    warm(told)
+                    warm(planned)
             with bar(console, quiet) as tick:
                 kept = run(book, games, workers, tick)
         except KeyboardInterrupt:
             some = f"with {len(book.games)} games in {results}" if book.games else "before the first game"
             console.print(f"Stopped {some}; the same command goes on.", markup=False)
             raise
-        tell(told, kept, shown, command(told, games, jobs, on, results))
+        tell(planned, kept, shown, command(planned, games, jobs, on, results))
     console.print(f"Results: {results}\nReport:  {shown}", markup=False, soft_wrap=True)
     return 0
 
 
 def names(text: str) -> list[str]:
     """A line-up as it was typed."""
-    told = [name.strip() for name in text.split(",")]
-    if "" in told:
+    found = [name.strip() for name in text.split(",")]
+    if "" in found:
         raise AntillesError(f"The line-up {text!r} has a seat without an agent.")
-    return told
+    return found
 
 
 def free(shown: Path, results: Path) -> Path:
@@ -105,17 +106,17 @@ def place(on: str, jobs: int | None, address: str | None) -> Workers:
     return on_ray(address)
 
 
-def tell(told: Plan, results: list[dict[str, Any]], shown: Path, again: str) -> None:
+def tell(plan: Plan, results: list[dict[str, Any]], shown: Path, again: str) -> None:
     """The figures on the screen and in the report."""
-    kept = whole(told, results)
+    kept = whole(plan, results)
     rated = ratings(kept) if available() else {}
-    figures, paired = standings(told, kept), leads(told, kept)
+    figures, paired = standings(plan, kept), leads(plan, kept)
     console = Console(highlight=False)
     console = console if console.is_terminal else Console(highlight=False, width=120)
-    for lineup, setup in enumerate(told.setups):
+    for lineup, setup in enumerate(plan.setups):
         games = [r for r in kept if r["lineup"] == lineup]
-        heading = f"{told.title} {setup.edition} {'+'.join(setup.modules) or 'base'}, {setup.players} players"
-        heading += f", {len(games)} games: {', '.join(told.table(lineup, 0, 0).seats)}"
+        heading = f"{plan.title} {setup.edition} {'+'.join(setup.modules) or 'base'}, {setup.players} players"
+        heading += f", {len(games)} games: {', '.join(plan.table(lineup, 0, 0).seats)}"
         stalled = sum(r["stalled"] for r in games)
         heading += f" ({stalled} that nobody ended)" if stalled else ""
         console.print(heading, style="bold", markup=False, soft_wrap=True)
@@ -127,24 +128,52 @@ def tell(told: Plan, results: list[dict[str, Any]], shown: Path, again: str) -> 
         console.print("Ratings need OpenSkill: pip install 'antilles[arena]'", markup=False)
     try:
         shown.parent.mkdir(parents=True, exist_ok=True)
-        shown.write_text(page(told, kept, figures, paired, rated, again), encoding="utf-8")
+        shown.write_text(page(plan, kept, figures, paired, rated, again), encoding="utf-8")
     except OSError as wrong:
         raise AntillesError(f"The report cannot be written to {shown}: {wrong.strerror}.") from None
 
 
-def command(told: Plan, games: int, jobs: int | None, on: str, path: Path) -> str:
+def command(plan: Plan, games: int, jobs: int | None, on: str, path: Path) -> str:
     """What to type to play the same again."""
-    head = told.json()
-    words = ["antilles", "arena", told.title, "--edition", head["edition"]]
-    for names in told.lineups:
+    head = plan.json()
+    words = ["antilles", "arena", plan.title, "--edition", head["edition"]]
+    for names in plan.lineups:
         words += ["--seats", ",".join(names)]
-    if len(set(head["players"])) == 1 and head["players"][0] != len(told.lineups[0]):
+    if len(set(head["players"])) == 1 and head["players"][0] != len(plan.lineups[0]):
         words += ["--players", str(head["players"][0])]
     words += ["--modules", ",".join(head["modules"])] if head["modules"] else []
     for name, value in head["options"].items():
         words += ["--option", f"{name}={','.join(value) if isinstance(value, list) else value}"]
-    words += ["--seating", told.seating] if told.seating != ROTATIONS else []
-    words += ["--games", str(games), "--seed", str(told.seed)]
+    words += ["--seating", plan.seating] if plan.seating != ROTATIONS else []
+    words += ["--games", str(games), "--seed", str(plan.seed)]
     words += ["--on", on] if on != HERE else []
     words += ["--jobs", str(jobs)] if jobs is not None else []
     return shlex.join([*words, "--out", path.name])
+
+
+def span(value: Estimate, form: str, times: float = 1.0, to: str = "–") -> str:
+    """'96.2 (93.1–98.0)'."""
+    mean = form.format(times * value.mean)
+    if value.low is None or value.high is None:
+        return mean
+    return f"{mean} ({form.format(times * value.low)}{to}{form.format(times * value.high)})"
+
+
+def summary(figures: Sequence[Standing], rated: dict[str, Rating]) -> Grid:
+    """One line-up as a table."""
+    grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    grid.add_column("agent", overflow="fold")
+    for head in ("seats", "win share %", "rank", "points", "ms/decision", *(["rating"] if rated else [])):
+        grid.add_column(head, justify="right")
+    for s in figures:
+        row = [s.name, str(s.seats), span(s.wins, "{:.1f}", 100), span(s.rank, "{:.2f}"), span(s.points, "{:.1f}")]
+        row.append(f"{1000 * s.seconds:.2f}" if s.seconds else "–")
+        if rated:
+            row.append(f"{rated[s.name].mu:.1f} ± {rated[s.name].sigma:.1f}")
+        grid.add_row(*row)
+    return grid
+
+
+def ahead(leads: Sequence[Lead]) -> list[str]:
+    """Every two agents in a line."""
+    return [f"{lead.first} − {lead.second}: {span(lead.points, '{:+.1f}', to=' to ')} points" for lead in leads]

@@ -46,11 +46,11 @@ def share(blocks: Sequence[float], most: float = 1.0) -> Estimate:
     >>> share([1.0] * 100).low > 0.96
     True
     """
-    told = estimate(blocks, (0.0, most))
-    if told.low is not None or len(blocks) < 2:
-        return told
-    low, high = wilson(min(1.0, told.mean / most), len(blocks), NormalDist().inv_cdf((1 + SURE) / 2))
-    return Estimate(told.mean, low * most, high * most)
+    found = estimate(blocks, (0.0, most))
+    if found.low is not None or len(blocks) < 2:
+        return found
+    low, high = wilson(min(1.0, found.mean / most), len(blocks), NormalDist().inv_cdf((1 + SURE) / 2))
+    return Estimate(found.mean, low * most, high * most)
 
 
 def wilson(part: float, games: float, z: float) -> tuple[float, float]:
@@ -82,8 +82,8 @@ def student(freedom: int) -> float:
 def within(t: float, freedom: int) -> float:
     """How likely Student's t lies between -t and t: a finite sum for whole degrees of freedom."""
     angle, odd = atan(t / sqrt(freedom)), freedom % 2
-    term, told = (cos(angle), 0.0) if odd else (1.0, 0.0)
+    term, total = (cos(angle), 0.0) if odd else (1.0, 0.0)
     for k in range(odd, freedom - 1, 2):
-        told += term
+        total += term
         term *= cos(angle) ** 2 * (k + 1) / (k + 2)
-    return 2 / pi * (angle + sin(angle) * told) if odd else sin(angle) * told
+    return 2 / pi * (angle + sin(angle) * total) if odd else sin(angle) * total

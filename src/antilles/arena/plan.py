@@ -6,10 +6,10 @@ A block of a line-up is one seed, dealt once for every order of its seats. Block
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
+from itertools import combinations, permutations
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +19,7 @@ from antilles.core.errors import BadSetup
 from antilles.core.nearest import offers
 from antilles.core.title import Setup, Title
 
-from .seating import ROTATIONS, SEATINGS, orders, same
-
+ROTATIONS, ORDERS = SEATINGS = ("rotations", "orders")  # in which orders a line-up sits down
 FORMAT = 1  # of the results file
 TOP_SEED = 1 << 40
 SOURCES = Path(__file__).resolve().parent.parent
@@ -129,6 +128,36 @@ def plan(
             raise BadSetup(f"The line-up {','.join(other)} is the same as {','.join(one)}: {why}.")
     setups = tuple(fit(t, edition, modules, options or {}, names, players) for names in agents)
     return Plan(name, setups, tuple(agents), seating, seed, code_digest(tuple(agents)))
+
+
+@cache
+def orders(names: tuple[str, ...], seating: str = ROTATIONS) -> tuple[tuple[int, ...], ...]:
+    """Who sits where, as members of the line-up by seat; orders that look the same to the game come once.
+
+    >>> orders(("a", "b", "b"))
+    ((0, 1, 2), (1, 2, 0), (2, 0, 1))
+    >>> orders(("a", "b", "a", "b"))
+    ((0, 1, 2, 3), (1, 2, 3, 0))
+    >>> len(orders(("a", "b", "c", "d"), "orders"))
+    24
+    """
+    members = range(len(names))
+    every: Iterable[Sequence[int]] = permutations(members)
+    if seating == ROTATIONS:
+        every = ([(seat + turn) % len(names) for seat in members] for turn in members)
+    found: dict[tuple[str, ...], tuple[int, ...]] = {}
+    for order in every:
+        found.setdefault(tuple(names[m] for m in order), tuple(order))
+    return tuple(found.values())
+
+
+def same(names: tuple[str, ...], others: tuple[str, ...], seating: str = ROTATIONS) -> bool:
+    """Whether two line-ups sit down in the same orders.
+
+    >>> same(("a", "b", "c"), ("b", "c", "a")), same(("a", "b", "c"), ("b", "a", "c"))
+    (True, False)
+    """
+    return len(names) == len(others) and others in {tuple(names[m] for m in order) for order in orders(names, seating)}
 
 
 def people(t: Title, names: Sequence[str]) -> tuple[str, ...]:

@@ -44,7 +44,7 @@ def play(plan: Plan, table: Table) -> Result:
         made.append((seat, action))
         seconds[seat] += thought
         decisions[seat] += 1
-    if len(agents) < len(table.seats):  # what the rules did there is told by playing the game again
+    if len(agents) < len(table.seats):  # what the rules did there is found by playing the game again
         made = [(step.seat, step.action) for step in steps(game) if step.seat >= 0]
     picks, built = tallied(game, made)
     scores, winners = game.scores, game.winners

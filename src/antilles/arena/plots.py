@@ -49,7 +49,7 @@ def step_of(span: float, most: int = 5) -> float:
 
 
 def number(x: float) -> str:
-    """Short, without needless noughts."""
+    """Short, without needless zeros."""
     return f"{x:.2f}".rstrip("0").rstrip(".")
 
 
@@ -67,8 +67,8 @@ def dots(cast: Cast, groups: Sequence[tuple[str, Sequence[tuple[str, Estimate | 
     """Shares as dots on their intervals: for each agent all its seats together, then one by one."""
     body = []
     for name, rows in groups:
-        told = "".join(dot(label, value, fair, i == 0) for i, (label, value) in enumerate(rows) if value)
-        body.append(f'<div class="group {cast.colour(name)}">{cast.who(name)}{told}</div>')
+        inside = "".join(dot(label, value, fair, i == 0) for i, (label, value) in enumerate(rows) if value)
+        body.append(f'<div class="group {cast.colour(name)}">{cast.who(name)}{inside}</div>')
     marks = "".join(f'<span style="left:{at(k / 4)}">{25 * k}</span>' for k in range(5))
     body.append(f'<div class="row"><span></span><div class="marks">{marks}</div><span></span></div>')
     return f'{"".join(body)}<div class="row"><span class="unit quiet">win share, %</span></div>'
@@ -76,14 +76,14 @@ def dots(cast: Cast, groups: Sequence[tuple[str, Sequence[tuple[str, Estimate | 
 
 def dot(label: str, value: Estimate, fair: float, first: bool) -> str:
     """One of them."""
-    span, told = "", f"{label}: {percent(value.mean)}"
+    span, title = "", f"{label}: {percent(value.mean)}"
     if value.low is not None and value.high is not None:
         span = f'<i class="span" style="left:{at(value.low)};width:{at(value.high - value.low)}"></i>'
-        told += f" ({percent(value.low)} to {percent(value.high)})"
+        title += f" ({percent(value.low)} to {percent(value.high)})"
     track = f'<i class="fair" style="left:{at(fair)}"></i>{span}<i class="dot" style="left:{at(value.mean)}"></i>'
     kind = "row all" if first else "row"
     inside = f'<span>{escape(label)}</span><span class="track">{track}</span><b>{percent(value.mean)}</b>'
-    return f'<div class="{kind}" title="{escape(told)}">{inside}</div>'
+    return f'<div class="{kind}" title="{escape(title)}">{inside}</div>'
 
 
 def spread(series: Mapping[str, Sequence[float]], unit: str, cast: Cast | None = None) -> str:
@@ -102,8 +102,8 @@ def spread(series: Mapping[str, Sequence[float]], unit: str, cast: Cast | None =
         mean = sum(values) / len(values)
         where = (mean - first * width + (width == 1) / 2) / (bins * width)  # whole numbers lie in the middle
         who, colour = (cast.who(name), cast.colour(name)) if cast else (f"<span>{escape(name)}</span>", f"a{GREY}")
-        told = f'<span class="quiet">mean {mean:.1f}</span>{area(shares[name], most, where, cast is None)}'
-        body.append(f'<div class="hist {colour}">{who}{told}</div>')
+        plot = f'<span class="quiet">mean {mean:.1f}</span>{area(shares[name], most, where, cast is None)}'
+        body.append(f'<div class="hist {colour}">{who}{plot}</div>')
     return "".join(body) + scale(first, bins, width, unit)
 
 
@@ -133,5 +133,5 @@ def scale(first: int, bins: int, width: float, unit: str) -> str:
     step = max(1, ceil(step_of(bins * width, ROOM) / width))
     shift = 0.5 if width == 1 else 0.0
     marks = [b for b in range(bins + (width > 1)) if (first + b) % step == 0]
-    told = "".join(f'<span style="left:{at((b + shift) / bins)}">{number((first + b) * width)}</span>' for b in marks)
-    return f'<div class="foot"><div class="marks">{told}</div><span class="unit">{escape(unit)}</span></div>'
+    labels = "".join(f'<span style="left:{at((b + shift) / bins)}">{number((first + b) * width)}</span>' for b in marks)
+    return f'<div class="foot"><div class="marks">{labels}</div><span class="unit">{escape(unit)}</span></div>'

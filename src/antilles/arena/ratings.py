@@ -1,4 +1,4 @@
-"""OpenSkill ratings (Plackett and Luce's model) over all games of a run, whatever the line-up."""
+"""OpenSkill ratings (Plackett and Luce's model) over all games of a run, of all its line-ups."""
 
 from __future__ import annotations
 

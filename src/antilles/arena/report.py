@@ -33,7 +33,7 @@ RATED = "Ratings are OpenSkill's (Plackett–Luce): mean and standard deviation,
 def report(
     plan: Plan,
     games: Sequence[Result],
-    told: Sequence[Standing],
+    figures: Sequence[Standing],
     paired: Sequence[Lead],
     rated: dict[str, Rating],
     command: str,
@@ -49,7 +49,7 @@ def report(
     if rated and several:
         parts.append(f"<section><h2>All line-ups</h2>{panel('Ratings', '', ratings_table(cast, rated))}</section>")
     for lineup in range(len(plan.lineups)):
-        mine = [s for s in told if s.lineup == lineup]
+        mine = [s for s in figures if s.lineup == lineup]
         if mine:
             own = [r for r in games if r["lineup"] == lineup]
             between = [lead for lead in paired if lead.lineup == lineup]
@@ -71,11 +71,11 @@ def report(
 def header(plan: Plan, name: str, games: int, words: Words, cast: Cast) -> str:
     """What was played, and the way to every line-up."""
     head = plan.json()
-    told = [words.find(f"edition.{head['edition']}") or head["edition"]]
-    told += [words.find(f"module.{module}") or module for module in head["modules"]]
+    rules = [words.find(f"edition.{head['edition']}") or head["edition"]]
+    rules += [words.find(f"module.{module}") or module for module in head["modules"]]
     for option, value in head["options"].items():
         chosen = ", ".join(value) if isinstance(value, list) else value
-        told.append(f"{words.find(f'option.{option}') or option}: {words.find(f'option.{option}.{chosen}') or chosen}")
+        rules.append(f"{words.find(f'option.{option}') or option}: {words.find(f'option.{option}.{chosen}') or chosen}")
     made = f"{many(games, 'game')} in complete blocks · seeds from {plan.seed} · antilles {head['antilles']}"
     ways = ""
     if len(plan.lineups) > 1:
@@ -84,7 +84,7 @@ def header(plan: Plan, name: str, games: int, words: Words, cast: Cast) -> str:
             ways += f'<span><a href="#lineup-{lineup + 1}">Line-up {lineup + 1}</a> {seats}</span>'
         ways = f'<nav class="names">{ways}</nav>'
     return (
-        f'<header><p class="quiet">Arena</p><h1>{escape(name)}</h1><p>{escape(" · ".join(told))}</p>'
+        f'<header><p class="quiet">Arena</p><h1>{escape(name)}</h1><p>{escape(" · ".join(rules))}</p>'
         f'<p class="quiet">{escape(made)} · rules and agents {plan.code}</p>{ways}</header>'
     )
 
@@ -93,19 +93,19 @@ def section(
     plan: Plan,
     lineup: int,
     games: list[Result],
-    told: list[Standing],
+    figures: list[Standing],
     paired: list[Lead],
     words: Words,
     rated: dict[str, Rating],
     cast: Cast,
 ) -> str:
     """One line-up: its tables and its plots."""
-    players, names = plan.setups[lineup].players, [s.name for s in told]
+    players, names = plan.setups[lineup].players, [s.name for s in figures]
     given_up = sum(r["stalled"] for r in games)
     note = f"{players} players · {many(len(games), 'game')} in {many(len(games) // len(plan.orders(lineup)), 'block')}"
     note += f" · {given_up} that nobody ended" if given_up else ""
     seats = [f"Seat {p + 1}" for p in range(players)]
-    by_seat = [(s.name, [("All seats", s.wins), *zip(seats, s.by_seat, strict=True)]) for s in told]
+    by_seat = [(s.name, [("All seats", s.wins), *zip(seats, s.by_seat, strict=True)]) for s in figures]
     scored = {name: every(games, name, points) for name in names}
     rounds = {"Rounds": [float(r["rounds"]) for r in games]}
     decisions = {"Decisions of all agents": [float(sum(r["decisions"])) for r in games]}
@@ -114,7 +114,7 @@ def section(
     fair = f"Dots are means, bars their 95 % intervals; the dashed line is the fair share, {100 / players:.0f} %."
     return "".join([
         f'<section id="lineup-{lineup + 1}"><h2 class="names">{line}</h2><p class="quiet">{note}</p>',
-        panel("Standings", "Means with 95 % intervals.", standings_table(cast, told, rated)),
+        panel("Standings", "Means with 95 % intervals.", standings_table(cast, figures, rated)),
         panel("Points ahead", "Mean difference with the same seeds, with its 95 % interval.",
               leads_table(cast, paired)) if paired else "",
         '<div class="two panels">',
@@ -152,7 +152,7 @@ def called(words: Words, name: str, kinds: Sequence[str]) -> str:
 def counted(games: Sequence[Result], names: Sequence[str], words: Words, what: str, *kinds: str) -> list[Row]:
     """How often each agent took or built each thing, the most frequent first."""
     rows = []
-    for thing in sorted({thing for r in games for told in r[what] for thing in told}):
+    for thing in sorted({thing for r in games for taken in r[what] for thing in taken}):
         times = partial(often, what, thing)
         rows.append((called(words, thing, kinds), [fmean(every(games, name, times)) for name in names]))
     return sorted(rows, key=lambda row: -sum(row[1]))
@@ -160,5 +160,5 @@ def counted(games: Sequence[Result], names: Sequence[str], words: Words, what: s
 
 def often(what: str, thing: str, result: Result, seat: int) -> float:
     """How often a seat did something in a game."""
-    told = result[what][seat]
-    return float(told.get(thing, 0) if isinstance(told, dict) else told.count(thing))
+    taken = result[what][seat]
+    return float(taken.get(thing, 0) if isinstance(taken, dict) else taken.count(thing))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Self
 
@@ -12,10 +14,9 @@ from antilles.core.errors import AntillesError
 from .plan import Plan, Table
 from .play import Result
 
-try:
-    import fcntl
-except ImportError:  # such a system has no locks of this kind: two runs at once are up to whoever starts them
-    fcntl = None  # type: ignore[assignment]
+fcntl: Any = None  # a system without it has no locks of this kind, and nothing hinders two runs at once
+with suppress(ImportError):
+    fcntl = import_module("fcntl")
 
 LISTS = ("seats", "scores", "ranks", "decisions", "picks", "built", "seconds")
 TOLD = {"code": "the program has changed since", "antilles": "it was made by another version of the program"}
@@ -55,7 +56,7 @@ class Book:
             self._file.close()
 
     def add(self, result: Result) -> None:
-        """Keeps a game, at once on disk: whoever is stopped loses nothing."""
+        """Keeps a game, at once on disk: a run that is stopped loses nothing."""
         self._write(line(result))
         self.games[key(result)] = result
 
@@ -124,8 +125,8 @@ class Book:
         except (KeyError, TypeError, IndexError, ValueError, AttributeError):
             sound = False
         if not sound:
-            told = f"{self.path} is damaged in line {number}"
-            raise AntillesError(f"{told}: delete that line, or the file, and run the same command again.")
+            damage = f"{self.path} is damaged in line {number}"
+            raise AntillesError(f"{damage}: delete that line, or the file, and run the same command again.")
         self.games[key(result)] = result
 
 
@@ -149,15 +150,15 @@ def agrees(table: Table, result: Result) -> bool:
     )
 
 
-def line(told: dict[str, Any]) -> str:
+def line(data: dict[str, Any]) -> str:
     """One line of the file."""
-    return json.dumps(told, separators=(",", ":")) + "\n"
+    return json.dumps(data, separators=(",", ":")) + "\n"
 
 
 def parsed(row: bytes) -> dict[str, Any] | None:
     """What a line says, or None if it says nothing of use."""
     try:
-        told = json.loads(row)
+        data = json.loads(row)
     except (ValueError, RecursionError):
         return None
-    return told if isinstance(told, dict) else None
+    return data if isinstance(data, dict) else None

@@ -56,12 +56,12 @@ def place(result: Result, seat: int) -> float:
 
 def whole(plan: Plan, results: Iterable[Result]) -> list[Result]:
     """The games of complete blocks, in the order of the plan: only these are fair to every seat."""
-    told: dict[tuple[int, int], list[Result]] = defaultdict(list)
+    blocks: dict[tuple[int, int], list[Result]] = defaultdict(list)
     for result in results:
-        told[result["block"], result["lineup"]].append(result)
+        blocks[result["block"], result["lineup"]].append(result)
     return [
         result
-        for (_, lineup), games in sorted(told.items())
+        for (_, lineup), games in sorted(blocks.items())
         if len(games) == len(plan.orders(lineup))
         for result in sorted(games, key=lambda r: r["turn"])
     ]
@@ -69,27 +69,27 @@ def whole(plan: Plan, results: Iterable[Result]) -> list[Result]:
 
 def standings(plan: Plan, results: Iterable[Result]) -> list[Standing]:
     """Every agent of every line-up, the best first."""
-    told = []
+    found = []
     kept = whole(plan, results)
     for lineup in range(len(plan.lineups)):
         games = [r for r in kept if r["lineup"] == lineup]
         names = dict.fromkeys(plan.table(lineup, 0, 0).seats)
         mine = [standing(lineup, name, games, plan.setups[lineup].players) for name in names if games]
-        told += sorted(mine, key=lambda s: (-s.wins.mean, s.rank.mean))
-    return told
+        found += sorted(mine, key=lambda s: (-s.wins.mean, s.rank.mean))
+    return found
 
 
 def leads(plan: Plan, results: Iterable[Result]) -> list[Lead]:
     """Every two agents of every line-up, the one that stands higher first."""
-    kept, told = whole(plan, results), []
+    kept, found = whole(plan, results), []
     for lineup in range(len(plan.lineups)):
         games = [r for r in kept if r["lineup"] == lineup]
         names = [s.name for s in standings(plan, games)]
         means = {name: by_block(games, name, points) for name in names}
         for one, other in combinations(names, 2):
             blocks = [mine - yours for mine, yours in zip(means[one], means[other], strict=True)]
-            told.append(Lead(lineup, one, other, estimate(blocks)))
-    return told
+            found.append(Lead(lineup, one, other, estimate(blocks)))
+    return found
 
 
 def points(result: Result, seat: int) -> float:

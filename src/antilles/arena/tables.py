@@ -21,10 +21,10 @@ def signed(x: float, form: str = "{:.1f}") -> str:
 
 def cell(label: str, value: Estimate, say: Callable[[float], str], unit: str = "", to: str = "–") -> str:
     """A figure above its interval."""
-    told = say(value.mean) + unit
+    text = say(value.mean) + unit
     if value.low is not None and value.high is not None:
-        told += f"<small>{say(value.low)} {to} {say(value.high)}</small>"
-    return f'<td data-label="{escape(label)}">{told}</td>'
+        text += f"<small>{say(value.low)} {to} {say(value.high)}</small>"
+    return f'<td data-label="{escape(label)}">{text}</td>'
 
 
 def table(kind: str, heads: Sequence[str], rows: Sequence[str]) -> str:
@@ -34,11 +34,11 @@ def table(kind: str, heads: Sequence[str], rows: Sequence[str]) -> str:
     return f'<table class="{kind}"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
 
 
-def standings_table(cast: Cast, told: Sequence[Standing], rated: Mapping[str, Rating]) -> str:
+def standings_table(cast: Cast, figures: Sequence[Standing], rated: Mapping[str, Rating]) -> str:
     """The figures of one line-up."""
     heads = ["Agent", "Seats", "Win share", "Rank", "Points", "ms per decision", *(["Rating"] if rated else [])]
     rows = []
-    for s in told:
+    for s in figures:
         row = f'<th scope="row">{cast.who(s.name)}</th><td data-label="Seats">{s.seats}</td>'
         row += cell("Win share", s.wins, lambda x: f"{100 * x:.1f}", " %")
         row += cell("Rank", s.rank, lambda x: f"{x:.2f}") + cell("Points", s.points, lambda x: f"{x:.1f}")
@@ -49,12 +49,12 @@ def standings_table(cast: Cast, told: Sequence[Standing], rated: Mapping[str, Ra
     return table("figures", heads, rows)
 
 
-def leads_table(cast: Cast, told: Sequence[Lead]) -> str:
+def leads_table(cast: Cast, leads: Sequence[Lead]) -> str:
     """Every two agents of a line-up."""
     rows = [
         f'<th scope="row">{cast.who(lead.first)} <span class="quiet">ahead of</span> {cast.who(lead.second)}</th>'
         + cell("Points", lead.points, lambda x: signed(x, "{:+.1f}"), to="to")
-        for lead in told
+        for lead in leads
     ]
     return table("leads", ["Agents", "Points"], rows)
 
@@ -77,12 +77,12 @@ def bars(cast: Cast, head: str, names: Sequence[str], rows: Sequence[Row]) -> st
             return '<td class="none">–</td>'
         return f'<td class="{cast.colour(name)}">{value:.2f}<i style="width:{at(value / most)}"></i></td>'
 
-    told = [
+    lines = [
         f'<th scope="row">{escape(row)}</th>' + "".join(filled(n, v) for n, v in zip(names, values, strict=True))
         for row, values in rows
     ]
-    half = -(-len(told) // 2) if len(told) >= SPLIT else max(1, len(told))
+    half = -(-len(lines) // 2) if len(lines) >= SPLIT else max(1, len(lines))
     heads = [escape(head), *(cast.chip(name) for name in names)]
-    parts = [table("bars", heads, told[i : i + half]) for i in range(0, len(told), half)]
+    parts = [table("bars", heads, lines[i : i + half]) for i in range(0, len(lines), half)]
     legend = "".join(cast.who(name) for name in names)
     return f'<p class="names">{legend}</p><div class="{"two" if len(parts) > 1 else "one"}">{"".join(parts)}</div>'

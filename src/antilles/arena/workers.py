@@ -77,10 +77,10 @@ def here(jobs: int) -> Workers:
 
 def end(children: Iterable[Any]) -> None:
     """Ends processes, and comes back when they are gone."""
-    told = list(children)
-    for child in told:
+    ending = list(children)
+    for child in ending:
         child.terminate()
-    for child in told:
+    for child in ending:
         wait([child.sentinel], PATIENCE)
 
 

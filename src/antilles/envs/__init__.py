@@ -47,7 +47,11 @@ class _Zoo:
 
 sys.meta_path.append(_Zoo)
 
-if find_spec("gymnasium"):
-    from .ids import register
+IDS = {f"antilles/{camel(title)}-v0": title for title in names(examples=True)}  # as `gymnasium.make` knows the games
 
-    register()
+if find_spec("gymnasium"):
+    import gymnasium
+
+    for name, title in IDS.items():  # the environments themselves are imported when somebody makes one
+        games = {"entry_point": "antilles.envs.seat:Seat", "vector_entry_point": "antilles.envs.vector:Games"}
+        gymnasium.register(name, **games, kwargs={"title": title})

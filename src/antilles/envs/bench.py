@@ -25,39 +25,22 @@ ROUNDS, GAMES, STEPS = 25, 1024, 16
 Clock = Callable[[], float]
 
 
-class Watch:
-    """Counts only the time between `go` and `stop`."""
-
-    def __init__(self, clock: Clock) -> None:
-        self.clock, self.spent = clock, 0.0
-
-    def go(self) -> None:
-        """From here on."""
-        self._since = self.clock()
-
-    def stop(self) -> None:
-        """Up to here."""
-        self.spent += self.clock() - self._since
-
-
 def one_by_one(env: Any, seed: int, clock: Clock) -> float:
     """Decisions a second of one whole PettingZoo game."""
-    made, watch = 0, Watch(clock)
-    watch.go()
+    made, spent = 0, -clock()
     env.reset(seed=seed)
     for _ in env.agent_iter():
         seen, _, terminated, truncated, _ = env.last()
         if terminated or truncated:
             env.step(None)
             continue
-        watch.stop()
+        spent += clock()
         legal = np.flatnonzero(seen["action_mask"])
         action = int(legal[made * 7 % len(legal)])
-        watch.go()
+        spent -= clock()
         env.step(action)
         made += 1
-    watch.stop()
-    return made / watch.spent
+    return made / (spent + clock())
 
 
 def anything(mask: npt.NDArray[np.bool_], rng: np.random.Generator) -> npt.NDArray[np.int64]:
@@ -69,13 +52,13 @@ def anything(mask: npt.NDArray[np.bool_], rng: np.random.Generator) -> npt.NDArr
 
 def all_at_once(games: Games, rng: np.random.Generator, clock: Clock) -> float:
     """Decisions a second of some steps of the vector environment."""
-    watch = Watch(clock)
+    spent = 0.0
     for _ in range(STEPS):
         actions = anything(games._mask, rng)
-        watch.go()
+        spent -= clock()
         games.step(actions)
-        watch.stop()
-    return STEPS * games.num_envs / watch.spent
+        spent += clock()
+    return STEPS * games.num_envs / spent
 
 
 def main(title: str, players: int, games: int = GAMES, threads: int = 1) -> None:

@@ -17,7 +17,6 @@ from rich.style import Style
 from rich.terminal_theme import TerminalTheme
 
 from antilles.core.play.game import Game
-from antilles.core.play.stepper import steps
 from antilles.extras import needed
 from antilles.terminal.drawing import drawing
 from antilles.terminal.fitting import drawn_line, height
@@ -76,12 +75,8 @@ def _console() -> Console:
 
 def _drawn(console: Console, game: Game, seat: int) -> RenderableType:
     """As much of the board as there is room for, and what happened lately; nothing that the seat may not know."""
-    voice, now = Voice.at(game.title, game.setup, LANG), game.position().rounds
-    here = [(game.fields(step.action), step) for step in steps(game) if step.before.rounds == now]
-    pick = game.title.telling.pick
-    picks = {fields[pick]: step.seat for fields, step in here if fields["move"] == pick}
-    sight = drawing(game.title.name).sight(game.view(seat), voice, picks)
-    table, room = drawing(game.title.name), 0
+    voice, table, room = Voice.at(game.title, game.setup, LANG), drawing(game.title.name), 0
+    sight = table.sight(game.view(seat), voice)
     for detail in reversed(range(len(table.room(sight)))):
         board = table.board(sight, COLUMNS, detail)
         room = LINES - height(console, board) - 1

@@ -106,14 +106,14 @@ class Table(AECEnv):  # type: ignore[misc]
             mask[game.legal] = 1
         return {"observation": seen[0], "action_mask": mask}
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: Any) -> None:
         """Plays the action of the agent whose turn it is."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         game = self._running()
-        game.play(int(action) if isinstance(action, np.integer) else action)  # type: ignore[arg-type]
+        game.play(action)
         self._cumulative_rewards[agent] = 0.0
         if game.seat is None:
             self._end(game)

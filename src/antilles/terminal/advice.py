@@ -52,15 +52,15 @@ def advise(game: Game, menu: Menu, found: Sequence[Candidate]) -> list[Advice]:
 
     Where a line answers several questions, it is the whole line; what is expected of it is that of its first answer.
     """
-    told = []
+    made = []
     for candidate in [*found[:1], *sorted(found[1:SHOWN], key=lambda other: -other.value)]:
         after = agent(BRIEF, seed_of(game))
         label, words = menu.spell(candidate.action, game, after.choose)
-        told.append(Advice(label, words, candidate.value, candidate.points))
-    return told
+        made.append(Advice(label, words, candidate.value, candidate.points))
+    return made
 
 
-def draw(voice: Voice, seat: int, found: Sequence[Candidate], told: Sequence[Advice]) -> RenderableType:
+def draw(voice: Voice, seat: int, found: Sequence[Candidate], advised: Sequence[Advice]) -> RenderableType:
     """The choices with the chance to win, and the points one may expect for oneself and for the best of the others."""
     exact = all(candidate.exact for candidate in found)
     head = voice("hint.exact") if exact else voice("hint.thought", n=sum(candidate.visits for candidate in found))
@@ -69,7 +69,7 @@ def draw(voice: Voice, seat: int, found: Sequence[Candidate], told: Sequence[Adv
     grid.add_column("")
     for key in ("hint.chance", "hint.mine", "hint.rival"):
         grid.add_column(voice(key), justify="right")
-    for i, advice in enumerate(told):
+    for i, advice in enumerate(advised):
         rival = max((p for p in range(len(advice.points)) if p != seat), key=lambda p: advice.points[p])
         best = Text.assemble((voice.seat(rival), SEATS[rival]), f" {advice.points[rival]:.0f}")
         style = STRONG if i == 0 else ""

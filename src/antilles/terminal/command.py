@@ -34,30 +34,20 @@ def play(
     Programs that think ahead are easy, normal, hard (up to a second a move) and expert (up to five). greedy takes what
     looks best at once; random plays anything.
 
-    Parameters
-    ----------
-    title
-        The game; `antilles games` lists them.
-    edition
-        Its edition; `antilles games` lists them too.
-    players
-        How many play, with those that the rules play.
-    modules
-        Expansions, separated by commas; `none` for none.
-    option
-        A rule to change, as name=value; may be repeated.
-    seats
-        Who sits where, separated by commas: human, easy, normal, hard, expert, greedy or random for each seat, or a
-        program of your own as package.module:Agent; seats that the rules play need not be named.
-    lang
-        Language: en, pt-BR or it.
-    seed
-        The number that fixes all draws: the same number deals the same game.
-    resume
-        Go on with a saved game: its name or file; without one, choose from a list.
+    Args:
+        title: The game; `antilles games` lists them.
+        edition: Its edition; `antilles games` lists them too.
+        players: How many play, with those that the rules play.
+        modules: Expansions, separated by commas; `none` for none.
+        option: A rule to change, as name=value; may be repeated.
+        seats: Who sits where, separated by commas: human, easy, normal, hard, expert, greedy or random for each seat,
+            or a program of your own as package.module:Agent; seats that the rules play need not be named.
+        lang: Language: en, pt-BR or it.
+        seed: The number that fixes all draws: the same number deals the same game.
+        resume: Go on with a saved game: its name or file; without one, choose from a list.
     """
     lang = checked_language(lang)
-    if resume is not None and any(told is not None for told in (title, edition, players, modules, option, seed)):
+    if resume is not None and any(given is not None for given in (title, edition, players, modules, option, seed)):
         raise AntillesError("A saved game is resumed as it was: --resume goes with --lang and --seats only.")
     interpret()  # before anything imports a rule
     from . import session
@@ -70,12 +60,9 @@ def play(
 def replay(file: str, /, *, lang: str | None = None) -> int:
     """Verify a saved game by playing it again, and print what happened and the scores.
 
-    Parameters
-    ----------
-    file
-        A file, or the name of one of your saved games.
-    lang
-        Language: en, pt-BR or it.
+    Args:
+        file: A file, or the name of one of your saved games.
+        lang: Language: en, pt-BR or it.
     """
     lang = checked_language(lang) or "en"
     interpret()  # before anything imports a rule
@@ -88,16 +75,13 @@ def verify(file: str, /, *, commitment: str | None = None) -> int:
     """Verify the deal of a finished game of the web table: it is the one that was promised, and gave every draw.
 
     The table shows a commitment before the first turn, and its saved game lays the deal open after the last. This
-    computes the commitment anew, plays the game again and compares every draw.
+    computes the commitment again, plays the game again and compares every draw.
 
-    Parameters
-    ----------
-    file
-        A saved game from the table, or the name of one of your saved games.
-    commitment
-        What the table showed before the first turn; its first 16 digits are enough.
+    Args:
+        file: A saved game from the table, or the name of one of your saved games.
+        commitment: What the table showed before the first turn; its first 16 digits are enough.
     """
-    from .verifying import verified
+    from . import session
 
-    print(verified(file, commitment))
+    print(session.verified(file, commitment))
     return 0

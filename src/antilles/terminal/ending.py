@@ -20,7 +20,7 @@ def scores(game: Game, voice: Voice, kinds: Sequence[str] = ()) -> Table:
     """Points by source, a column for each player."""
     players = range(game.setup.players)
     parts = [game.breakdown(p) for p in players]
-    sources = list(dict.fromkeys(name for told in parts for name in told))
+    sources = list(dict.fromkeys(name for points in parts for name in points))
     table = Table(box=SIMPLE_HEAD, pad_edge=False, header_style="", show_edge=False)
     table.add_column(voice("ui.score"), style=QUIET)
     for p in players:
@@ -30,10 +30,10 @@ def scores(game: Game, voice: Voice, kinds: Sequence[str] = ()) -> Table:
     if kinds and (not automata or set(kinds) - {HUMAN, *automata}):
         table.add_row("", *(Text(label(voice, kind), style=QUIET) for kind in kinds))
     for name in sources:
-        table.add_row(voice(f"source.{name}"), *(str(told[name]) if told.get(name) else "–" for told in parts))
+        table.add_row(voice(f"source.{name}"), *(str(points[name]) if points.get(name) else "–" for points in parts))
     table.add_section()
-    table.add_row(voice("ui.total"), *(Text(str(sum(told.values())), style=STRONG) for told in parts))
-    totals = [sum(told.values()) for told in parts]
+    table.add_row(voice("ui.total"), *(Text(str(sum(points.values())), style=STRONG) for points in parts))
+    totals = [sum(points.values()) for points in parts]
     if totals.count(max(totals)) > 1:
         s = game.position()
         tie_break = game.title.scoring.tie_break

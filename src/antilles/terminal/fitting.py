@@ -35,17 +35,17 @@ def fitting(console: Console, sight: Sight, heading: str, news: Sequence[Row], b
             break
     if room < 1:  # a small window and many choices: the log still has the news
         return Group(drawn, below)
-    told: list[RenderableType] = []
+    shown: list[RenderableType] = []
     hidden = len(lines)
     for line in reversed(lines):
         room -= height(console, line)
-        if room < (1 if hidden > 1 else 0) and len(told) >= LEAST:
+        if room < (1 if hidden > 1 else 0) and len(shown) >= LEAST:
             break
-        told.insert(0, line)
+        shown.insert(0, line)
         hidden -= 1
     if hidden:
-        told.insert(0, Text(f"  {sight.voice('ui.earlier', n=hidden)}", style=QUIET))
-    return Group(drawn, Rule(Text(heading, style=STRONG), style=QUIET, align="left"), *told, below)
+        shown.insert(0, Text(f"  {sight.voice('ui.earlier', n=hidden)}", style=QUIET))
+    return Group(drawn, Rule(Text(heading, style=STRONG), style=QUIET, align="left"), *shown, below)
 
 
 def drawn_row(voice: Voice, row: Row, inner: int = 0) -> RenderableType:

@@ -14,6 +14,7 @@ from rich.text import Text
 from antilles import title as find_title
 from antilles.core.catalog import Option
 from antilles.core.errors import BadSetup
+from antilles.core.play.game import Game
 from antilles.core.tell.words import LANGUAGES
 from antilles.core.title import Title
 from antilles.titles import usable
@@ -38,25 +39,11 @@ class Wish:
     edition: str | None = None
     players: int | None = None
     modules: list[str] | None = None
-    told: list[str] = field(default_factory=list)  # options as they were typed
+    typed: list[str] = field(default_factory=list)  # options as they were typed
     seats: list[str] | None = None
     lang: str | None = None
     seed: int | None = None
     options: dict[str, Any] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Party:
-    """Everything decided."""
-
-    title: Title
-    edition: str
-    players: int
-    modules: list[str]
-    options: dict[str, Any]
-    seats: list[str]
-    lang: str
-    seed: int
 
 
 def own_language() -> str:
@@ -69,8 +56,9 @@ def own_language() -> str:
     return "en"
 
 
-def arrange(screen: Screen, wish: Wish) -> Party:
-    """Asks for what is missing where somebody can answer, and takes the defaults elsewhere."""
+def arrange(screen: Screen, wish: Wish) -> tuple[Game, list[str], str]:
+    """A new game, who sits where, and the language; asks for what is missing where somebody can answer, and takes the
+    defaults elsewhere."""
     if wish.lang is None:
         wish.lang = own_language()
         if screen.asks:
@@ -84,7 +72,7 @@ def arrange(screen: Screen, wish: Wish) -> Party:
     thorough = screen.asks and (wish.edition is None or (wish.players is None and wish.seats is None))
     edition = choose_edition(screen, wish, title)
     voice = Voice(title.words(edition, wish.lang))
-    wish.options |= parse_options(title.options(edition), wish.told)
+    wish.options |= parse_options(title.options(edition), wish.typed)
     modules, changed = choose_modules(screen, voice, wish, title, edition), bool(wish.options)
     drawn, known = drawing(title.name), title.modules(edition)
     asks = next((drawn.parties[name] for name in modules if name in drawn.parties and name in known), None)
@@ -99,7 +87,7 @@ def arrange(screen: Screen, wish: Wish) -> Party:
         seed = choose_seed(screen, voice) if thorough else secrets.randbelow(SEEDS)
     if not 0 <= seed < 1 << 62:
         raise BadSetup(f"A seed is a whole number from 0 to {(1 << 62) - 1}, not {seed}.")
-    return Party(title, edition, players, modules, wish.options, kinds, wish.lang, seed)
+    return Game(title, setup, seed), kinds, wish.lang
 
 
 def choose_title(screen: Screen, voice: Voice, wish: Wish) -> Title:
@@ -116,11 +104,11 @@ def choose_title(screen: Screen, voice: Voice, wish: Wish) -> Title:
 def choose_edition(screen: Screen, wish: Wish, title: Title) -> str:
     """One of its editions."""
     if wish.edition is None:
-        told = []
+        rows = []
         for name in title.editions:
             voice = Voice(title.words(name, wish.lang or "en"))
-            told.append((name, voice(f"edition.{name}"), voice(f"edition.{name}.note")))
-        wish.edition = pick(screen, voice, voice("ui.choose_edition"), told, told[0][0])
+            rows.append((name, voice(f"edition.{name}"), voice(f"edition.{name}.note")))
+        wish.edition = pick(screen, voice, voice("ui.choose_edition"), rows, rows[0][0])
     return title.edition(wish.edition).name
 
 
@@ -236,17 +224,17 @@ def described(name: str, note: str) -> Text:
     return Text.assemble(name, (f"  {note}" if note else "", QUIET))
 
 
-def split(told: list[str] | None) -> list[str] | None:
+def split(typed: list[str] | None) -> list[str] | None:
     """'a,b' and 'a' 'b' alike; 'none' is an empty list."""
-    if told is None:
+    if typed is None:
         return None
-    return [name for text in told for name in (part.strip() for part in text.split(",")) if name and name != "none"]
+    return [name for text in typed for name in (part.strip() for part in text.split(",")) if name and name != "none"]
 
 
-def parse_options(options: Mapping[str, Option], told: Sequence[str]) -> dict[str, Any]:
+def parse_options(options: Mapping[str, Option], typed: Sequence[str]) -> dict[str, Any]:
     """'name=value' as typed on a command line; lists are separated by commas."""
     chosen: dict[str, Any] = {}
-    for text in told:
+    for text in typed:
         name, equals, value = text.partition("=")
         if not equals or not name.strip():
             raise BadSetup(f"An option is written name=value, not {text!r}.")

@@ -69,10 +69,10 @@ class Menu:
             if choice.label == text.lstrip("0") or (choice.label == "0" and re.fullmatch("0+", text)):
                 return choice.action
         wanted = fold(text)
-        told = [(fold(choice.words), choice) for choice in self.choices]
-        fits = [choice for words, choice in told if words == wanted]
+        named = [(fold(choice.words), choice) for choice in self.choices]
+        fits = [choice for words, choice in named if words == wanted]
         if not fits and re.search(rf"[^\W\d_]{{{LEAST}}}", wanted):
-            fits = [choice for words, choice in told if all(begins(words, part) for part in wanted.split())]
+            fits = [choice for words, choice in named if all(begins(words, part) for part in wanted.split())]
         if not fits:
             raise Refused(self.voice("ui.no_such_choice", text=text, range=self.range))
         if len(fits) > 1:
@@ -140,5 +140,5 @@ def begins(words: str, part: str) -> bool:
 def counts(view: View) -> bool:
     """Whether the choices differ in a number only."""
     fields = [view.fields(a) for a in view.legal]
-    kinds = {tuple((name, value) for name, value in told.items() if name != "n") for told in fields}
-    return len(fields) > 1 and len(kinds) == 1 and all("n" in told for told in fields)
+    kinds = {tuple((name, value) for name, value in one.items() if name != "n") for one in fields}
+    return len(fields) > 1 and len(kinds) == 1 and all("n" in one for one in fields)

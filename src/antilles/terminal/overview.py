@@ -50,8 +50,8 @@ def options(t: Title) -> Table:
             values[option.name] = " ".join(option.values)
     for option_name, defaults in known.items():
         same = len(set(defaults.values())) == 1
-        told = [Text(defaults.get(name, "–"), style=QUIET if same else STRONG) for name in t.editions]
-        made.add_row(option_name, Text(values[option_name], style=QUIET), *told)
+        cells = [Text(defaults.get(name, "–"), style=QUIET if same else STRONG) for name in t.editions]
+        made.add_row(option_name, Text(values[option_name], style=QUIET), *cells)
     return made
 
 

@@ -56,10 +56,10 @@ def save(name: str, game: Game, kinds: Sequence[str], lang: str) -> Path:
     return path
 
 
-def _write(path: Path, told: Any) -> None:
+def _write(path: Path, data: Any) -> None:
     """All or nothing: a half-written file never takes the place of a good one."""
     draft = path.with_name(path.name + ".part")
-    draft.write_text(json.dumps(told, ensure_ascii=False) + "\n", encoding="utf-8")
+    draft.write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")
     os.replace(draft, path)
 
 
@@ -109,8 +109,8 @@ def take(path: Path, kinds: list[str] | None = None) -> Kept:
 def beside(path: Path) -> dict[str, Any]:
     """What lies beside a game: its seats and its language; empty where nothing does."""
     try:
-        told = json.loads(path.with_suffix(".seats").read_text(encoding="utf-8"))
-        return {"seats": [str(kind) for kind in told["seats"]], "lang": str(told["lang"])}
+        data = json.loads(path.with_suffix(".seats").read_text(encoding="utf-8"))
+        return {"seats": [str(kind) for kind in data["seats"]], "lang": str(data["lang"])}
     except (OSError, ValueError, LookupError, TypeError):
         return {}
 
@@ -127,7 +127,7 @@ def seated(path: Path, game: Game) -> list[str]:
 def about(path: Path) -> dict[str, Any]:
     """What a file says of its game without playing it through; empty when it is damaged."""
     try:
-        told = json.loads(path.read_text(encoding="utf-8"))
-        return {key: told[key] for key in ("title", "edition", "players", "modules", "actions")}
+        data = json.loads(path.read_text(encoding="utf-8"))
+        return {key: data[key] for key in ("title", "edition", "players", "modules", "actions")}
     except (OSError, ValueError, LookupError, TypeError):
         return {}

@@ -1,8 +1,7 @@
-"""What is drawn: one seat's view, the words for it, and who took what for the round, which everybody saw."""
+"""What is drawn: one seat's view and the words for it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
@@ -20,7 +19,6 @@ class Sight:
 
     view: View
     voice: Voice
-    picks: Mapping[str, int]  # what can be taken once a round -> seat that took it
 
     phases: ClassVar[tuple[str, ...]] = ()  # the title's phases by number
 
@@ -48,6 +46,14 @@ class Sight:
     def phase(self) -> str:
         """The name of the phase that asks."""
         return self.phases[int(self.frame.phase)]
+
+    @cached_property
+    def picks(self) -> dict[str, int]:
+        """What can be taken once a round -> the seat that took it; everybody saw that."""
+        title, now = self.view.title, self.s.rounds
+        lines = [line for line in self.view.lines() if line.round == now and line.action is not None]
+        moves = [(title.space.fields(line.action), line.seat) for line in lines if line.action is not None]
+        return {move[title.telling.pick]: seat for move, seat in moves if move["move"] == title.telling.pick}
 
     @cached_property
     def parts(self) -> list[dict[str, int]]:

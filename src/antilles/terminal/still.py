@@ -18,7 +18,7 @@ PAGE = "<pre style=\"font-family:Menlo,'DejaVu Sans Mono',Consolas,monospace;lin
 
 
 def plain(shown: Any) -> str:
-    """Of a game as whoever decides sees it, or of a view; a spectator's, which has no side of the table, in a line."""
+    """Draws a view, or a game as the seat that decides sees it; for a spectator, who has no side there, a line."""
     view = seen(shown)
     if view.seat == SPECTATOR:
         return repr(view)
@@ -40,7 +40,7 @@ def html(shown: Any) -> str:
 
 
 def seen(shown: Any) -> View:
-    """The view that is drawn: of a game that of whoever decides, or of the first seat where nobody does."""
+    """The view that is drawn: of a game that of the seat that decides, or of the first seat where nobody does."""
     if isinstance(shown, View):
         return shown
     found: View = shown.view(max(0, shown.seat or 0))
@@ -49,9 +49,6 @@ def seen(shown: Any) -> View:
 
 def board(view: View) -> RenderableType:
     """The whole table, with all details."""
-    table, now, fields = drawing(view.title.name), view.position().rounds, view.title.space.fields
-    moves = [(fields(line.action), line.seat) for line in view.lines() if line.round == now and line.action is not None]
-    pick = view.title.telling.pick
-    picks = {move[pick]: seat for move, seat in moves if move["move"] == pick}
-    sight = table.sight(view, Voice.at(view.title, view.setup, LANG), picks)
+    table = drawing(view.title.name)
+    sight = table.sight(view, Voice.at(view.title, view.setup, LANG))
     return table.board(sight, COLUMNS, len(table.room(sight)) - 1)

@@ -11,7 +11,6 @@ from rich.text import Text
 
 from antilles import load
 from antilles.core.play.game import Game
-from antilles.core.play.stepper import steps
 from antilles.core.tell.line import Line
 
 from . import advice, seats, shelf
@@ -55,10 +54,8 @@ class Table:
         self.holder: int | None = None  # the person at the keyboard
         self.made: list[int] = []  # the seat of each choice
         self.gestures: list[tuple[str, int]] = []  # what each choice belongs to, and the first choice of that
-        self.picks: list[tuple[int, int, str, int]] = []  # number of the choice, round, what was taken, seat
         self.mind = Thinking(game)
         self.ready = False  # whether somebody has thought ahead here
-        self.taken_at, self.taken_now = -1, dict[str, int]()  # after so many choices; what is taken -> seat
         self.recall()
 
     @property
@@ -85,13 +82,9 @@ class Table:
         return len(again.view(seat).lines())
 
     def note(self, game: Game, action: int) -> None:
-        """Remembers who decided, and who took what for the round."""
+        """Remembers who decided, and what the choice belongs to."""
         assert game.seat is not None
-        fields = game.fields(action)
-        pick = game.title.telling.pick
-        if fields["move"] == pick:
-            self.picks.append((len(self.made), game.position().rounds, fields[pick], game.seat))
-        name, first = self.drawing.gesture(game, fields), len(self.made)
+        name, first = self.drawing.gesture(game, game.fields(action)), len(self.made)
         if name and self.made and self.made[-1] == game.seat and self.gestures[-1][0] == name:
             first = self.gestures[-1][1]
         self.gestures.append((name, first))
@@ -101,17 +94,6 @@ class Table:
         """Plays one choice."""
         self.note(self.game, action)
         self.game.play(action)
-
-    def taken(self) -> dict[str, int]:
-        """Who took what in this round; what the rules took is no choice, so that only the game's steps tell it."""
-        now, pick = self.game.position().rounds, self.game.title.telling.pick
-        if not self.automated:
-            return {taken: p for _, r, taken, p in self.picks if r == now}
-        if self.taken_at != len(self.made):
-            here = [(self.game.fields(step.action), step) for step in steps(self.game) if step.before.rounds == now]
-            self.taken_now = {fields[pick]: step.seat for fields, step in here if fields["move"] == pick}
-            self.taken_at = len(self.made)
-        return self.taken_now
 
     # -- the course of a game
 
@@ -194,7 +176,7 @@ class Table:
 
     def sight(self, seat: int) -> Sight:
         """What this person may see."""
-        return self.drawing.sight(self.game.view(seat), self.voice, self.taken())
+        return self.drawing.sight(self.game.view(seat), self.voice)
 
     def menu(self, seat: int) -> Menu:
         """What this person may do."""
@@ -215,7 +197,7 @@ class Table:
     # -- what was typed
 
     def obey(self, seat: int, menu: Menu, line: str) -> bool:
-        """Does what the line says; True when the table has changed and is to be drawn anew."""
+        """Does what the line says; True when the table has changed and is to be drawn again."""
         word, _, rest = line.partition(" ")
         word, rest = word.lower(), rest.strip()
         if word == "u" and not rest:
@@ -264,8 +246,6 @@ class Table:
             self.game.undo()
             self.made.pop()
             self.gestures.pop()
-        self.picks = [pick for pick in self.picks if pick[0] < back]
-        self.taken_at = -1
         self.seen[seat] = len(self.game.view(seat).lines())
         self.screen.show(Text(self.voice("ui.undone"), style=STRONG))
         return True
@@ -280,8 +260,8 @@ class Table:
         self.prepare()
         with self.screen.busy(self.voice("hint.thinking")):
             found = self.mind.consider(self.game, self.game.view(seat))
-            told = advice.advise(self.game, menu, found)
-        self.screen.show(advice.draw(self.voice, seat, found, told))
+            advised = advice.advise(self.game, menu, found)
+        self.screen.show(advice.draw(self.voice, seat, found, advised))
 
     def explain(self, text: str) -> None:
         """Help, or what a thing of the game does."""

@@ -46,7 +46,7 @@ class Thinking(threading.Thread):
             self.start()
 
     def run(self) -> None:
-        """What a search calls; whatever goes wrong, programs go on as they began."""
+        """Compiles what a search calls; where that fails, programs go on as they began."""
         assert self._process
         assert self._sample
         with suppress(Astray, Failed, OSError):
@@ -65,8 +65,8 @@ class Thinking(threading.Thread):
         assert game.seat is not None
         if kind not in LEVELS or JIT:
             return seats.decide(kind, game)
-        told = (kind, seats.dice(game), game.view(game.seat).pack())
-        return int(self._ask(choose, told)[0])
+        given = (kind, seats.dice(game), game.view(game.seat).pack())
+        return int(self._ask(choose, given)[0])
 
     def consider(self, game: Game, view: View) -> Sequence[Candidate]:
         """The choices that were tried, the best first (see advice.py)."""
@@ -76,13 +76,13 @@ class Thinking(threading.Thread):
         found = self._ask(analyse, (advice.ADVISER if native else advice.HASTY, advice.seed_of(game), view.pack()))
         return [candidate for candidate in found if candidate.visits]
 
-    def _ask(self, deed: Callable[..., Any], told: tuple[Any, ...]) -> Any:
+    def _ask(self, task: Callable[..., Any], given: tuple[Any, ...]) -> Any:
         if self._ready and self._process:
             try:
-                return self._process.ask(deed, told, THINKING)
+                return self._process.ask(task, given, THINKING)
             except (Astray, Failed):
                 self._ready = False  # from now on in this process
                 self._process.end()
-                if deed is analyse:
-                    told = (advice.HASTY, *told[1:])
-        return deed(*told)
+                if task is analyse:
+                    given = (advice.HASTY, *given[1:])
+        return task(*given)

@@ -20,9 +20,9 @@ def fold(text: str) -> str:
 
 def join(parts: list[Text], between: str = " · ") -> Text:
     """Parts on one line that may break between them."""
-    told = Text()
+    line = Text()
     for part in parts:
-        if told:
-            told.append(between, style=QUIET)
-        told.append_text(part)
-    return told
+        if line:
+            line.append(between, style=QUIET)
+        line.append_text(part)
+    return line
