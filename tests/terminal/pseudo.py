@@ -63,7 +63,7 @@ class Terminal:
             start_new_session=True, preexec_fn=as_in_the_foreground,
         )  # fmt: skip
         os.close(inside)
-        self.raw = b""
+        self.raw, self.columns = b"", columns
         self.at = 0  # everything before was looked at
 
     def __enter__(self) -> Terminal:
@@ -103,6 +103,20 @@ class Terminal:
                 return shown, found
             if not self._read(until):
                 raise AssertionError(f"it ended:\n{self.text[-3000:]}")
+
+    def interview(self, *answers: tuple[str, str]) -> str:
+        """Answers questions, each of which is asked in its turn and fits the terminal; all that was shown."""
+        for question, line in answers:
+            shown, _ = self.wait_for(" ▸ ")
+            assert question in shown
+            assert max(map(len, shown.splitlines())) <= self.columns
+            self.type(line)
+        return self.text
+
+    def leave(self) -> None:
+        """Puts the game aside."""
+        self.type("q")
+        assert self.ends() == 0
 
     def type(self, line: str) -> None:
         """A line with Enter."""

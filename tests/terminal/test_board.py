@@ -9,12 +9,18 @@ import pytest
 from tests.patience import PATIENCE
 from tests.terminal.pseudo import surroundings
 
+LOOKS = {
+    "puerto_rico_gallery": ("sizes", "secrets", "news", "menus", "bots", "hints"),
+    "farm_gallery": ("screens", "boards", "secrets", "news"),
+    "san_juan_gallery": ("sizes", "secrets", "news", "picks", "hints"),
+}
 
-@pytest.mark.parametrize("look", ["sizes", "secrets", "news", "menus", "bots", "hints"])
-def test_the_gallery(root: Path, tmp_path: Path, look: str) -> None:
-    told = subprocess.run(
-        [sys.executable, "-m", "tests.terminal.gallery", look],
+
+@pytest.mark.parametrize(("gallery", "look"), [(gallery, look) for gallery, looks in LOOKS.items() for look in looks])
+def test_the_gallery(root: Path, tmp_path: Path, gallery: str, look: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", f"tests.terminal.{gallery}", look],
         cwd=root, env=surroundings(tmp_path), capture_output=True, text=True, timeout=PATIENCE,
     )  # fmt: skip
-    assert told.returncode == 0, told.stderr[-3000:]
-    assert int(told.stdout) > 10
+    assert done.returncode == 0, done.stderr[-3000:]
+    assert int(done.stdout) > 10

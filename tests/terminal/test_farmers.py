@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,8 +11,7 @@ from antilles.core.errors import BadSetup
 from antilles.core.tell.words import Words
 from antilles.terminal import seats
 from antilles.titles.puerto_rico import TITLE
-from tests.patience import PATIENCE
-from tests.terminal.pseudo import Terminal, run, surroundings
+from tests.terminal.pseudo import Terminal, run
 from tests.terminal.test_play import END, answer, choice, kept, refusal
 
 SPECIAL = "1897-special"
@@ -25,16 +22,6 @@ def solo(lang: str = "en", *more: str) -> list[str]:
     """A solo game of which nothing needs to be asked."""
     game = ["play", "puerto-rico", "--edition", "1897-special", "--modules", "puertoma", "--seats", "human"]
     return [*game, "--option", "farmer_level=hard", "--lang", lang, "--seed", "4", *more]
-
-
-@pytest.mark.parametrize("look", ["screens", "boards", "secrets", "news"])
-def test_the_farm_gallery(root: Path, tmp_path: Path, look: str) -> None:
-    told = subprocess.run(
-        [sys.executable, "-m", "tests.terminal.farm_gallery", look],
-        cwd=root, env=surroundings(tmp_path), capture_output=True, text=True, timeout=PATIENCE,
-    )  # fmt: skip
-    assert told.returncode == 0, told.stderr[-3000:]
-    assert int(told.stdout) > 10
 
 
 @pytest.mark.parametrize(("lang", "columns", "lines"), [("en", 80, 40), ("pt-BR", 120, 50), ("it", 80, 40)])
@@ -98,16 +85,14 @@ def test_undo_save_log_help_and_resume(tmp_path: Path) -> None:
             table.type(typed)
             shown, _ = table.wait_for(choice("en"))
             assert expected in shown
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
     assert kept(tmp_path, NAME) == kept(tmp_path, "before")
     told = json.loads((tmp_path / ".antilles" / "games" / f"{NAME}.seats").read_text())
     assert told["seats"] == ["human", "farmer", "farmer"]
     with Terminal(tmp_path, "play", "--resume", NAME, columns=100, lines=45) as table:
         resumed, _ = table.wait_for(choice("en"))
         assert resumed[resumed.index("Score now") :].strip() == moved[moved.index("Score now") :].strip()
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
     (tmp_path / ".antilles" / "games" / f"{NAME}.seats").unlink()  # a game alone is enough
     resumed_alone = run(tmp_path, "play", "--resume", NAME, "--lang", "en", typed="q\n")
     assert "Score now Player 1 (you)" in resumed_alone.stdout
@@ -148,20 +133,12 @@ INTERVIEW = {
 @pytest.mark.parametrize("lang", INTERVIEW)
 def test_the_interview_asks_for_people_and_farmers(tmp_path: Path, lang: str) -> None:
     with Terminal(tmp_path, "play", "--lang", lang, columns=80) as table:
-        typed = ["7", "", "3", "", "77"]
-        for line in ("1", "3"):  # the game, the edition
-            table.wait_for(" ▸ ")
-            table.type(line)
-        for question, line in zip(INTERVIEW[lang], typed, strict=True):
-            shown, _ = table.wait_for(" ▸ ")
-            assert question in shown
-            assert max(map(len, shown.splitlines())) <= 80
-            table.type(line)
+        table.interview(("", "1"), ("", "3"))  # the game, the edition
+        table.interview(*zip(INTERVIEW[lang], ("7", "", "3", "", "77"), strict=True))
         shown, _ = table.wait_for(choice(lang))
         assert "Puertoma B" in shown
         assert Words(lang, ())("ui.choose_seats") not in table.text
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
     saved = kept(tmp_path, "puerto-rico-1897-special-3p-77")
     assert (saved["players"], saved["modules"]) == (3, ["puertoma"])
     assert saved["options"] == {"farmer_level": "hard"}
@@ -170,21 +147,15 @@ def test_the_interview_asks_for_people_and_farmers(tmp_path: Path, lang: str) ->
 def test_several_people_are_asked_who_they_are(tmp_path: Path) -> None:
     arguments = ["play", "puerto-rico", "--edition", "1897-special", "--modules", "puertoma", "--players", "3"]
     with Terminal(tmp_path, *arguments, "--lang", "en", "--seed", "6") as table:
-        shown, _ = table.wait_for(" ▸ ")
-        assert "Two people and one farmer" in shown
+        shown = table.interview(
+            ("Two people and one farmer", "2"),
+            ("", "easy"),
+            ("Who are the others?", "8"),
+            ("Player 1, Player 2 (Enter: 1 6)", ""),
+        )
         assert "Three people" not in shown
-        table.type("2")
-        table.wait_for(" ▸ ")
-        table.type("easy")
-        shown, _ = table.wait_for(" ▸ ")
-        assert "Who are the others?" in shown
-        table.type("8")
-        shown, _ = table.wait_for(" ▸ ")
-        assert "Player 1, Player 2 (Enter: 1 6)" in shown
-        table.type("")
         table.wait_for(choice("en"))
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
     saved = kept(tmp_path, "puerto-rico-1897-special-3p-6")
     assert saved["options"] == {"farmer_level": "easy", "farmers": "1"}
 

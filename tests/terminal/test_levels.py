@@ -105,8 +105,7 @@ def test_the_interview_asks_how_strong_the_others_are(tmp_path: Path, lang: str)
         shown, _ = table.wait_for(choice(lang))
         assert shown.count(INTERVIEW[lang][1]) == 2
         assert Words(lang, ())("ui.help_hint") in " ".join(shown.split())
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
     assert seated(tmp_path, NAME) == ["human", "hard", "hard"]
 
 
@@ -118,8 +117,7 @@ def test_seats_one_by_one(tmp_path: Path) -> None:
             table.type(typed)
         assert "did not understand" in shown
         table.wait_for(choice("en"))
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
     assert seated(tmp_path, NAME) == ["human", "expert", "easy"]
 
 
@@ -137,8 +135,7 @@ def test_levels_are_kept_resumed_and_named_at_the_end(tmp_path: Path) -> None:
         table.wait_for(choice("en"))
         table.type("builder")
         table.wait_for(choice("en"))
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
     listed = run(tmp_path, "play", "--resume", "--lang", "pt-BR")
     assert "3p · Computador (difícil) · Computador (normal) · #1" in listed.stdout
     half = run(tmp_path, "replay", NAME)
@@ -170,8 +167,7 @@ def test_who_thinks_long_is_named(tmp_path: Path) -> None:
             table.wait_for(f"Giocatore {seat} sta pensando … · Computer ({level})")
             (tmp_path / f"looked{seat}").touch()
         table.wait_for(choice("it"))
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
 
 
 @pytest.mark.parametrize("ending", [signal.SIGHUP, signal.SIGINT])
@@ -220,8 +216,7 @@ def test_a_hint_at_the_table(tmp_path: Path, lang: str) -> None:
         assert "✗" in shown
         table.type(best[0])
         table.wait_for(choice(lang))
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
     assert kept(tmp_path, "before") == kept(tmp_path, "after")
 
 

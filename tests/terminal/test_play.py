@@ -75,8 +75,7 @@ def test_a_restless_player_with_every_module(tmp_path: Path) -> None:
             assert "Traceback" not in shown
             table.type(answer(shown, str(n * 7 % 5)))
         table.wait_for(choice("pt-BR"))
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
     assert len(kept(tmp_path, "puerto-rico-1897-special-3p-11")["actions"]) > 60
 
 
@@ -92,8 +91,7 @@ def test_quitting_and_resuming_comes_back_to_the_same_position(tmp_path: Path) -
     assert before["actions"]
     with Terminal(tmp_path, "play", "--resume", name) as table:
         resumed, _ = table.wait_for(choice("en"))
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
     question = resumed[resumed.rindex("?\n") - 30 :]
     assert question.split("?")[0][-20:] in shown
     assert kept(tmp_path, name) == before
@@ -102,8 +100,7 @@ def test_quitting_and_resuming_comes_back_to_the_same_position(tmp_path: Path) -
         assert name in listed
         table.type("")
         table.wait_for(choice("en"))
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
     assert kept(tmp_path, name) == before
     files = sorted(path.name for path in (tmp_path / ".antilles" / "games").iterdir())
     assert files == [f"{name}.json", f"{name}.seats"]
@@ -118,8 +115,7 @@ def test_undo_takes_back_my_choice_and_what_programs_did_after_it(tmp_path: Path
         for typed in ("settler", "quarry", "s before", "1", "s after", "u", "s undone", "u", "s twice"):
             table.type(typed)
             table.wait_for(choice("en"))
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
     before, after = kept(tmp_path, "before")["actions"], kept(tmp_path, "after")["actions"]
     assert len(after) > len(before)
     assert after[: len(before)] == before
@@ -144,8 +140,7 @@ def test_bad_input_changes_nothing(tmp_path: Path) -> None:
         assert refusal(shown)
         table.type("s dirty")
         table.wait_for(choice("en"))
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
     assert kept(tmp_path, "dirty") == kept(tmp_path, "clean")
     assert not (tmp_path / "evil.json").exists()
 
@@ -187,8 +182,7 @@ def test_several_numbers_place_several_people_or_nothing(tmp_path: Path) -> None
         shown, _ = table.wait_for(choice("en"))
         assert "Which role do you choose?" in shown
         assert "Small indigo plant 1/1" in shown
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
     assert kept(tmp_path, "asked") == kept(tmp_path, "still")
 
 
@@ -225,26 +219,13 @@ def test_without_a_terminal_defaults_are_taken_and_the_end_of_input_saves(tmp_pa
 
 def test_everything_left_open_is_asked(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play") as table:
-        for question, typed in (
-            ("Which language?", "3"),
-            ("Quale gioco?", ""),
-            ("Quale edizione?", "7"),
-            ("✗", "2"),
-            ("espansioni?", "1 4"),
-            ("giocatori?", "3"),
-            ("Quali regole?", "2"),
-            ("Quale regola cambi?", "2"),
-            ("", "2"),
-            ("Quale regola cambi?", ""),
-            ("Chi sono gli altri?", "greedy"),
-            ("Seme", "77"),
-        ):
-            shown, _ = table.wait_for(" ▸ ")
-            assert question in shown
-            table.type(typed)
+        table.interview(
+            ("Which language?", "3"), ("Quale gioco?", ""), ("Quale edizione?", "7"), ("✗", "2"),
+            ("espansioni?", "1 4"), ("giocatori?", "3"), ("Quali regole?", "2"), ("Quale regola cambi?", "2"),
+            ("", "2"), ("Quale regola cambi?", ""), ("Chi sono gli altri?", "greedy"), ("Seme", "77"),
+        )  # fmt: skip
         table.wait_for(choice("it"))
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
     saved = kept(tmp_path, "puerto-rico-1897-3p-77")
     assert (saved["edition"], saved["players"], saved["modules"]) == ("1897", 3, ["new-buildings", "festival"])
     assert saved["options"] == {"placing": "together"}

@@ -40,16 +40,6 @@ def reply(shown: str, wish: str = "1") -> str:
     return answer(shown, wish)
 
 
-@pytest.mark.parametrize("look", ["sizes", "secrets", "news", "picks", "hints"])
-def test_the_gallery(root: Path, tmp_path: Path, look: str) -> None:
-    told = subprocess.run(
-        [sys.executable, "-m", "tests.terminal.san_juan_gallery", look],
-        cwd=root, env=surroundings(tmp_path), capture_output=True, text=True, timeout=PATIENCE,
-    )  # fmt: skip
-    assert told.returncode == 0, told.stderr[-3000:]
-    assert int(told.stdout) > 10
-
-
 @pytest.mark.parametrize(
     ("lang", "columns", "lines", "modules"),
     [("en", 80, 24, "new-buildings"), ("pt-BR", 120, 50, "none"), ("it", 80, 40, "new-buildings")],
@@ -118,8 +108,7 @@ def test_a_payment_in_one_line_and_undo_takes_it_back_whole(tmp_path: Path) -> N
         table.type("u")
         before, _ = table.wait_for(choice("en"))
         assert "What do you build?" in before
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
     asked = kept(tmp_path, "asked")["actions"]
     assert kept(tmp_path, "still")["actions"] == kept(tmp_path, "undone")["actions"] == asked
     assert kept(tmp_path, "paid")["actions"][: len(asked)] == asked
@@ -133,8 +122,7 @@ def test_undo_takes_a_payment_back_whole_after_resuming_too(tmp_path: Path) -> N
         table.wait_for(choice("en"))
         table.type(reply(shown))
         told, _ = table.wait_for(choice("en"))
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
     with Terminal(tmp_path, "play", "--resume", NAME, columns=100, lines=45) as table:
         resumed, _ = table.wait_for(choice("en"))
         assert resumed[resumed.index("Roles") :].strip() == told[told.index("Roles") :].strip()
@@ -143,8 +131,7 @@ def test_undo_takes_a_payment_back_whole_after_resuming_too(tmp_path: Path) -> N
         assert "Which cards pay for" in undone
         table.type("s undone")
         table.wait_for(choice("en"))
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
     assert kept(tmp_path, "undone")["actions"] == kept(tmp_path, "asked")["actions"]
     assert "San Juan (second edition) · 2p" in run(tmp_path, "play", "--resume").stdout
 
@@ -164,8 +151,7 @@ def test_log_help_and_explanations(tmp_path: Path) -> None:
             table.type(typed)
             shown, _ = table.wait_for(choice("en"))
             assert expected in " ".join(shown.split()), typed
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
 
 
 def test_two_people_see_their_own_hands_only(tmp_path: Path) -> None:
@@ -185,7 +171,7 @@ def test_two_people_see_their_own_hands_only(tmp_path: Path) -> None:
 
 def test_everything_left_open_is_asked(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", columns=80) as table:
-        for question, typed in (
+        shown = table.interview(
             ("Which language?", "1"),
             ("Which game?", "san-juan"),
             ("Which expansions?", "1"),
@@ -197,15 +183,10 @@ def test_everything_left_open_is_asked(tmp_path: Path) -> None:
             ("Who are the others?", "8"),
             ("Human player", "1 6 7"),
             ("Seed", "77"),
-        ):
-            shown, _ = table.wait_for(" ▸ ")
-            assert question in shown
-            assert "edition?" not in shown
-            assert max(map(len, shown.splitlines())) <= 80
-            table.type(typed)
+        )
+        assert "edition?" not in shown
         table.wait_for(choice("en"))
-        table.type("q")
-        assert table.ends() == 0
+        table.leave()
     saved = kept(tmp_path, "san-juan-second-3p-77")
     assert (saved["players"], saved["modules"], saved["options"]) == (3, ["new-buildings"], {"declining": "yes"})
 
