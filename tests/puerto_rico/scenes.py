@@ -99,6 +99,15 @@ def phase(game: antilles.Game) -> str:
     return PHASES[state["stack"][state["depth"] - 1]["phase"]] if state["depth"] else "over"
 
 
+def turns(game: antilles.Game) -> list[int | None]:
+    """The seats that are asked until the phase is over; each of them passes."""
+    now, asked = phase(game), []
+    while phase(game) == now:
+        asked.append(game.seat)
+        do(game, "pass")
+    return asked
+
+
 def pass_until(game: antilles.Game, name: str) -> antilles.Game:
     """Everybody passes (or takes the first offer) until a phase asks."""
     while phase(game) != name and not game.over:

@@ -59,6 +59,13 @@ def test_it_has_bounds(kills: int, tables: int, faults: int) -> None:
         survived(kills, tables, False, faults)
 
 
+async def stopped(playing: list[asyncio.Task[Any]]) -> None:
+    """Nobody plays any more."""
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+
+
 def test_a_worker_that_is_killed_is_replaced_and_its_question_put_again(life: Life) -> None:
     async def main() -> list[Any]:
         robots = await seated(life.url, 1)
@@ -72,9 +79,7 @@ def test_a_worker_that_is_killed_is_replaced_and_its_question_put_again(life: Li
                     killed.add(worker)
             await asyncio.sleep(0.05)
         await acted(robots, 10)
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
+        await stopped(playing)
         return robots
 
     life.start()
@@ -166,9 +171,7 @@ def test_postgresql_is_killed_people_are_told_and_play_on(database: Postgres, tm
             while (await asyncio.to_thread(asked, server, "/api/tables"))[0] != 200:
                 await asyncio.sleep(0.05)
         await acted(robots, 6)
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
+        await stopped(playing)
         return robots
 
     try:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.puerto_rico import classic, special, y1897
@@ -49,29 +51,28 @@ def test_aqueduct_for_indigo_and_sugar_only():
 # -- the edition 1897
 
 
+def produced(island: dict[str, Any], city: dict[str, int]) -> dict[str, int]:
+    """What somebody has after the production of another one."""
+    owner = seat(island=island, city={"aqueduct": 1, **city})
+    return y1897.have(role(y1897.new_table(y1897.NOBODY, owner, y1897.NOBODY), "craftsman"), 1)
+
+
 @rule("001/aqueduct", "with a large fruit plant or sugar mill that produces, one barrel more of each")
 def test_aqueduct() -> None:
-    island = {"indigo": (1, 1), "sugar": (2, 2)}
-    city = {"aqueduct": 1, "large_indigo_plant": 1, "large_sugar_mill": 2}
-    g = role(y1897.new_table(y1897.NOBODY, seat(island=island, city=city), y1897.NOBODY), "craftsman")
-    assert y1897.have(g, 1) == {"indigo": 2, "sugar": 3}
+    mills = {"large_indigo_plant": 1, "large_sugar_mill": 2}
+    assert produced({"indigo": (1, 1), "sugar": (2, 2)}, mills) == {"indigo": 2, "sugar": 3}
 
 
 @rule("001/aqueduct", "not with the small ones")
 def test_aqueduct_not_with_small_plants() -> None:
-    island = {"indigo": (1, 1), "sugar": (1, 1)}
-    city = {"aqueduct": 1, "small_indigo_plant": 1, "small_sugar_mill": 1}
-    g = role(y1897.new_table(y1897.NOBODY, seat(island=island, city=city), y1897.NOBODY), "craftsman")
-    assert y1897.have(g, 1) == {"indigo": 1, "sugar": 1}
+    mills = {"small_indigo_plant": 1, "small_sugar_mill": 1}
+    assert produced({"indigo": (1, 1), "sugar": (1, 1)}, mills) == {"indigo": 1, "sugar": 1}
 
 
 @rule("001/aqueduct", "at least one barrel must be produced, and the building be occupied")
 def test_aqueduct_needs_production() -> None:
-    city = {"aqueduct": 1, "large_indigo_plant": 1, "large_sugar_mill": 0, "small_sugar_mill": 1}
-    g = role(
-        y1897.new_table(y1897.NOBODY, seat(island={"indigo": 1, "sugar": (1, 1)}, city=city), y1897.NOBODY), "craftsman"
-    )
-    assert y1897.have(g, 1) == {"sugar": 1}
+    mills = {"large_indigo_plant": 1, "large_sugar_mill": 0, "small_sugar_mill": 1}
+    assert produced({"indigo": 1, "sugar": (1, 1)}, mills) == {"sugar": 1}
 
 
 @rule("001/aqueduct", "no further barrel from an empty supply")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+import antilles
 from tests.puerto_rico import classic, special, y1897
 from tests.puerto_rico.scenes import board, do, phase, role, seat
 from tests.rules import rule
@@ -34,17 +37,20 @@ def test_empty_harbor():
 # -- the edition 1897
 
 
+def loaded(g: antilles.Game, *goods: tuple[str, str]) -> list[int]:
+    """The points of the second seat for each of its loads."""
+    points = [board(g, 1)["vp"]]
+    for good, hold in goods:
+        points.append(board(do(g, "ship", good=good, hold=hold), 1)["vp"])
+    return [after - before for before, after in pairwise(points)]
+
+
 @rule("001/harbor", "example: three tobacco, two sugar and, with the wharf, two tobacco: a point more each time")
 def test_example_harbor_and_wharf() -> None:
     owner = seat(city={"harbor": 1, "wharf": 1}, goods={"tobacco": 5, "sugar": 2})
     g = y1897.table(y1897.NOBODY, owner, y1897.NOBODY, cargo=["tobacco", "sugar", "coffee"], load=[1, 1, 1])
     role(g, "captain")
-    do(g, "ship", good="tobacco", hold="first")
-    assert board(g, 1)["vp"] == 3 + 1
-    do(g, "ship", good="sugar", hold="second")
-    assert board(g, 1)["vp"] == 4 + 2 + 1
-    do(g, "ship", good="tobacco", hold="own")
-    assert board(g, 1)["vp"] == 7 + 2 + 1
+    assert loaded(g, ("tobacco", "first"), ("sugar", "second"), ("tobacco", "own")) == [3 + 1, 2 + 1, 2 + 1]
     assert y1897.have(g, 1) == {}
     assert g.state["cargo"] == [None, "sugar", "coffee"]  # the tobacco ship was full
 
@@ -70,12 +76,7 @@ def test_harbor_of_the_captain() -> None:
 def test_example_harbour_and_wharf():
     owner = seat(goods={"tobacco": 5, "sugar": 2}, city={"harbor": 1, "wharf": 1})
     g = role(special.three(None, owner, cargo=["tobacco", "sugar", "corn"], load=[1, 1, 1]), "captain")
-    do(g, "ship", good="tobacco", hold="first")
-    assert board(g, 1)["vp"] == 3 + 1
-    do(g, "ship", good="sugar", hold="second")
-    assert board(g, 1)["vp"] == 4 + 2 + 1
-    do(g, "ship", good="tobacco", hold="own")
-    assert board(g, 1)["vp"] == 7 + 2 + 1
+    assert loaded(g, ("tobacco", "first"), ("sugar", "second"), ("tobacco", "own")) == [3 + 1, 2 + 1, 2 + 1]
     assert special.has(board(g, 1)["goods"]) == {}
 
 

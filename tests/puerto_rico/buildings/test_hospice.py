@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+import antilles
 from tests.puerto_rico import classic, special, y1897
 from tests.puerto_rico.scenes import board, can, do, offered, phase, role, seat, values
 from tests.rules import rule
@@ -131,18 +134,17 @@ def test_hospice_with_nothing_but_a_hacienda_tile() -> None:
     assert (phase(g), g.seat) == ("settler", 1)
 
 
+def no_supply(**parts: Any) -> antilles.Game:
+    """The owner of a hospice has taken a tile while nobody is in the supply."""
+    owner = seat(city={"hospice": 1})
+    g = y1897.table(owner, y1897.NOBODY, y1897.NOBODY, faces=y1897.FACES, supply={"worker": 0}, **parts)
+    return do(role(g, "settler"), "plantation", good="corn")
+
+
 @rule("001/hospice", "with none in the supply the worker comes from the hall; with none there nobody comes")
 @pytest.mark.parametrize(("hall", "comes"), [(3, True), (0, False)])
 def test_hospice_without_supply(hall: int, comes: bool) -> None:
-    g = y1897.table(
-        seat(city={"hospice": 1}),
-        y1897.NOBODY,
-        y1897.NOBODY,
-        faces=y1897.FACES,
-        supply={"worker": 0},
-        ship={"worker": hall},
-    )
-    do(role(g, "settler"), "plantation", good="corn")
+    g = no_supply(ship={"worker": hall})
     assert can(g, "hospice") is comes
     if comes:
         do(g, "hospice")
@@ -164,16 +166,7 @@ def test_switch_hospice_hacienda_in_1897() -> None:
 @rule("001/hospice", "with no supply the hospice's worker comes from the hall; otherwise nobody comes")
 def test_switch_hospice_from_ship_in_1897() -> None:
     for options, comes in (({}, True), ({"hospice_from_ship": "no"}, False)):
-        g = y1897.table(
-            seat(city={"hospice": 1}),
-            y1897.BROKE,
-            y1897.BROKE,
-            faces=y1897.FACES,
-            supply={"worker": 0},
-            options=options,
-        )
-        do(role(g, "settler"), "plantation", good="corn")
-        assert can(g, "hospice") is comes
+        assert can(no_supply(options=options), "hospice") is comes
 
 
 # -- the 1897 Special Edition

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import antilles
 from tests.puerto_rico import special, y1897
-from tests.puerto_rico.scenes import board, can, do, phase, role, seat, values
+from tests.puerto_rico.scenes import board, can, do, phase, role, seat, turns, values
 from tests.rules import rule
 
 # -- the edition 1897
@@ -41,6 +42,13 @@ def test_chosen_role_works_as_usual() -> None:
     assert (g.state["rounds"], g.seat) == (1, 1)  # nothing is left for the buccaneer
 
 
+def after_others(g: antilles.Game, first: str) -> tuple[str, int | None]:
+    """The phase that follows those of the two others, in which everybody passes, and who begins it."""
+    y1897.everybody_passes(role(g, first))
+    turns(role(g, "builder"))
+    return phase(g), g.seat
+
+
 @rule("001/role-swap", "if nobody chose it the buccaneer has the role at the end of the round")
 def test_role_swap_at_the_end_of_the_round() -> None:
     buccaneer = seat(coins=0, goods={"corn": 1})
@@ -49,11 +57,7 @@ def test_role_swap_at_the_end_of_the_round() -> None:
         "hijack",
         role="trader",
     )
-    y1897.everybody_passes(role(g, "settler"))
-    role(g, "builder")
-    while phase(g) == "builder":
-        do(g, "pass")
-    assert (phase(g), g.seat) == ("trader", 0)
+    assert after_others(g, "settler") == ("trader", 0)
     do(g, "sell", good="corn")
     assert board(g, 0)["coins"] == 1  # the trader's privilege
     assert g.seat == 1
@@ -71,11 +75,7 @@ def test_role_swap_with_the_settler() -> None:
         "hijack",
         role="settler",
     )
-    y1897.everybody_passes(role(g, "trader"))
-    role(g, "builder")
-    while phase(g) == "builder":
-        do(g, "pass")
-    assert (phase(g), g.seat) == ("settler", 0)
+    assert after_others(g, "trader") == ("settler", 0)
     do(do(g, "quarry"), "plantation", good="corn")
     assert (y1897.tiles(g, 0), y1897.tiles(g, 1), g.seat) == ({"quarry": 1}, {"corn": 1}, 2)
 

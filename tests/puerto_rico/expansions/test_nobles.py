@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import antilles
 from tests.puerto_rico import classic, special, y1897
 from tests.puerto_rico.scenes import board, can, do, offered, phase, role, seat, values
 from tests.rules import rule
@@ -174,23 +175,22 @@ def test_one_noble_in_the_hall(players: int) -> None:
     assert state["supply"]["noble"] == 19
 
 
+def after_a_mayor_phase(nobles: int) -> antilles.Game:
+    """With so many nobles in the supply."""
+    supply, ship = {"worker": 20, "noble": nobles}, {"worker": 3, "noble": 0}
+    return role(y1897.citizens_table(y1897.NOBODY, y1897.NOBODY, y1897.NOBODY, ship=ship, supply=supply), "mayor")
+
+
 @rule("001/citizens-setup", "after every mayor phase one noble comes in place of one worker")
 def test_noble_after_every_mayor_phase() -> None:
-    g = y1897.citizens_table(
-        y1897.NOBODY, y1897.NOBODY, y1897.NOBODY, ship={"worker": 3, "noble": 0}, supply={"worker": 20, "noble": 5}
-    )
-    role(g, "mayor")
+    g = after_a_mayor_phase(nobles=5)
     assert g.state["ship"] == {"worker": 2, "noble": 1}
     assert g.state["supply"] == {"worker": 20 - 1 - 2, "noble": 4}
 
 
 @rule("001/citizens-setup", "while there are nobles in the supply; later only workers come")
 def test_no_nobles_left_in_1897() -> None:
-    g = y1897.citizens_table(
-        y1897.NOBODY, y1897.NOBODY, y1897.NOBODY, ship={"worker": 3, "noble": 0}, supply={"worker": 20, "noble": 0}
-    )
-    role(g, "mayor")
-    assert g.state["ship"] == {"worker": 3, "noble": 0}
+    assert after_a_mayor_phase(nobles=0).state["ship"] == {"worker": 3, "noble": 0}
 
 
 @rule("001/citizens-setup", "in the mayor phase a noble may be taken instead of a worker, most often by the mayor")

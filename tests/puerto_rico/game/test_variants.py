@@ -51,6 +51,16 @@ def test_switch_jeweler_cap():
     assert (coins(5), coins(5, jeweler_cap="yes"), coins(2, jeweler_cap="yes")) == (5, 3, 2)
 
 
+VILLA, HACIENDA = ("villa", "jeweler"), ("hacienda", "forest_house")
+
+
+def apart(pair, other, switch):
+    """Whether a switch keeps a pair of buildings apart, whichever comes first, and no other one."""
+    on = {switch: "yes"}
+    assert not barred(*pair)
+    return barred(*pair, **on) and barred(*reversed(pair), **on) and not barred(*other, **on)
+
+
 def barred(first, second, **options):
     """Whether the second building can no longer be drafted after the first."""
     g = special.new(3, *special.NEW, *special.CITIZENS, options=options)
@@ -61,21 +71,15 @@ def barred(first, second, **options):
 
 @rule("000/variants", "pairs: never country house and tailor shop together, whichever comes first")
 def test_switch_villa_xor_jeweler():
-    assert not barred("villa", "jeweler")
-    assert barred("villa", "jeweler", villa_xor_jeweler="yes")
-    assert barred("jeweler", "villa", villa_xor_jeweler="yes")
-    assert not barred("hacienda", "forest_house", villa_xor_jeweler="yes")
+    assert apart(VILLA, HACIENDA, "villa_xor_jeweler")
 
 
 @rule("000/variants", "pairs: never farm and lumber yard together, whichever comes first")
 def test_switch_hacienda_xor_forest_house():
-    assert not barred("hacienda", "forest_house")
-    assert barred("hacienda", "forest_house", hacienda_xor_forest_house="yes")
-    assert barred("forest_house", "hacienda", hacienda_xor_forest_house="yes")
-    assert not barred("villa", "jeweler", hacienda_xor_forest_house="yes")
+    assert apart(HACIENDA, VILLA, "hacienda_xor_forest_house")
 
 
-@pytest.mark.parametrize("pair", [("villa", "jeweler"), ("hacienda", "forest_house")])
+@pytest.mark.parametrize("pair", [VILLA, HACIENDA])
 @rule("000/variants", "pairs: also when the buildings are drawn by lot")
 def test_pairs_by_lot(pair):
     options = {"draft": "random", "villa_xor_jeweler": "yes", "hacienda_xor_forest_house": "yes"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.puerto_rico import classic, special, y1897
-from tests.puerto_rico.scenes import board, can, do, offered, phase, role, scene, seat, values
+from tests.puerto_rico.scenes import board, can, do, offered, phase, role, scene, seat, turns, values
 from tests.rules import rule
 
 # -- the classic edition
@@ -93,12 +93,7 @@ def test_a_house_with_three_barrels_keeps_them():
 @rule("003/trader", "everybody has one chance, clockwise from the trader")
 def test_order_of_selling():
     one = seat(goods={"coffee": 1})
-    g = role(classic.at(one, one, one, one, taken=["settler", "mayor"]), "trader")
-    order = []
-    while phase(g) == "trader":
-        order.append(g.seat)
-        classic.passes(g)
-    assert order == [2, 3, 0, 1]
+    assert turns(role(classic.at(one, one, one, one, taken=["settler", "mayor"]), "trader")) == [2, 3, 0, 1]
 
 
 @rule("003/trader", "the only choices are selling one's own barrels and passing")
