@@ -124,7 +124,7 @@ def actions() -> list[str]:
     lines += blocks(SPACE)
     lines += [
         "",
-        "`go` is the move with which the rules go on by themselves: it is never asked and never lines. `draw`,",
+        "`go` is the move with which the rules go on by themselves: it is never asked and never logged. `draw`,",
         "`deal_task`, `show_good`, `show_building` and `deal_card` belong to Nature.", "", "## Lists",
     ]  # fmt: skip
     lines += lists("places", "buildings", "achievements", "goals", "roles", "tiles")
