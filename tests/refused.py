@@ -13,13 +13,12 @@ from antilles.server.show.box import box, frame
 from antilles.titles.puerto_rico.data.columns import WHARF
 from antilles.titles.puerto_rico.data.things import EMPTY, GOODS
 from antilles.titles.puerto_rico.rules import engine, phases, refusals
-from antilles.titles.puerto_rico.rules.refusals import FINE
 from antilles.titles.puerto_rico.rules.roles.choosing import RANSOM
 from antilles.titles.san_juan.rules import engine as san_juan
 from antilles.titles.san_juan.rules import refusals as of_cards
 from antilles.titles.san_juan.rules.phases import BUILDER
 
-ASKED: dict[str, dict[int, dict[str, Callable[..., int]]]] = {
+ASKED: dict[str, dict[int, dict[str, Callable[..., Any]]]] = {
     "puerto-rico": {
         phases.ROLES: {"role": refusals.of_role},
         phases.SETTLER: {"plantation": refusals.of_plantation, "quarry": refusals.of_quarry},
@@ -40,15 +39,15 @@ def assert_refusals(game: Game) -> None:
         things = itertools.product(*(range(len(axis)) for axis in blocks[verb].axes.values()))
         for action, thing in enumerate(things, game.title.space[verb]):
             code = interpreted(refusal)(game.rules, game.position(), *thing)
-            assert (code == FINE) is (action in game.legal), (verb, thing, code, game.log()[-3:])
-            if code != FINE:
+            assert (not code) is (action in game.legal), (verb, thing, code, game.log()[-3:])
+            if code:
                 assert_lifted(game, action, code, refusal, thing)
 
 
-def assert_lifted(game: Game, action: int, code: int, refusal: Callable[..., int], thing: tuple[int, ...]) -> None:
+def assert_lifted(game: Game, action: int, code: Any, refusal: Callable[..., Any], thing: tuple[int, ...]) -> None:
     """Without its reason a thing is refused for another one or for none, and then it is offered."""
     k, s, moves, lifted = game.rules, game.position().copy(), Moves(), set()
-    while code != FINE:
+    while code:
         assert code not in lifted, (action, code, lifted, game.log()[-3:])
         lifted.add(code)
         if not lift(game.title.name, code, k, s, thing):
@@ -58,7 +57,7 @@ def assert_lifted(game: Game, action: int, code: int, refusal: Callable[..., int
     assert action in moves.ids[: moves.n]
 
 
-def lift(title: str, code: int, k: Any, s: Any, thing: tuple[int, ...]) -> bool:
+def lift(title: str, code: Any, k: Any, s: Any, thing: tuple[int, ...]) -> bool:
     """Takes the reason of a refusal away; False where that would be another game."""
     f = frame(s)
     p, seat, x = f.seat, s.seats[f.seat], thing[0] if thing else 0
@@ -70,7 +69,7 @@ def lift(title: str, code: int, k: Any, s: Any, thing: tuple[int, ...]) -> bool:
         elif code == of_cards.SHORT:
             seat.held += interpreted(of_cards.missing)(s, x)
         return code != of_cards.NOT_NOW
-    match refusals.REFUSALS[code]:
+    match code:
         case "taken":
             s.taken &= ~(1 << x)
             return bool(k.roles >> x & 1)
@@ -90,7 +89,7 @@ def lift(title: str, code: int, k: Any, s: Any, thing: tuple[int, ...]) -> bool:
         case "space":
             seat.filled = 0
         case "short":
-            seat.coins += interpreted(refusals.missing)(k, s, x)
+            seat.coins += refusals.missing(k, s, x)
         case "none" | "smaller":
             seat.goods[x] = 1
         case "full_ship" | "other_good":
@@ -105,7 +104,7 @@ def lift(title: str, code: int, k: Any, s: Any, thing: tuple[int, ...]) -> bool:
             seat.mods[WHARF] = 1
             return True
         case "sold":
-            f.arg = 0
+            f.traded = 0
         case "full_house" | "same":
             s.house = [0] * len(GOODS)
         case "no_tile":
@@ -121,9 +120,9 @@ def lift(title: str, code: int, k: Any, s: Any, thing: tuple[int, ...]) -> bool:
         case "no_supply":
             s.goods[x] = 1
         case "different":
-            f.arg |= 1 << x
+            f.extra_kinds |= 1 << x
         case "not_now":
-            s.used, f.count = 31, 0
+            s.used, f.extras = 31, 0
     return True
 
 

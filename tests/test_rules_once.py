@@ -123,7 +123,7 @@ def puerto_rico_offers(game: Game, looked: Counter[str]) -> None:
                 assert words.count("coin", step.after.seats[p].coins) in (shown[action].consequence or "")
             elif variant == "short":
                 assert frame(step.after).phase == phases.PAYMENT
-                assert frame(step.after).count == values["missing"]
+                assert frame(step.after).owed == values["missing"]
         elif move == "sell" and not goals:
             assert sales[fields["good"]] == did["coin", ""]
         elif move == "ship" and fields["hold"] != OWN_HOLD and frame(step.after).phase == phases.CAPTAIN:

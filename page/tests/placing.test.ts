@@ -65,7 +65,7 @@ test('it can be confirmed when as many stand as must', () => {
 })
 
 test('new people are added to those who stand, who stay', () => {
-  position.state.stack = [{ owner: 1 }]
+  position.state.stack = [{ placed: 1 }]
   position.state.hand = { worker: 1 }
   live.wish.clear()
   for (const [key, n] of asNow(position, SEAT)) live.wish.set(key, n)

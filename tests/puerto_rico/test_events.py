@@ -10,7 +10,8 @@ import pytest
 import antilles.titles.puerto_rico.rules as rules
 
 HOME = Path(rules.__file__).parent
-PHASES = sorted([*HOME.glob("roles/*.py"), *HOME.glob("buildings/*.py"), HOME / "construction.py", HOME / "tiles.py"])
+SHARED = [HOME / f"{name}.py" for name in ("construction", "people", "scoring", "tiles")]  # what phases have in common
+PHASES = sorted([*HOME.glob("roles/*.py"), *HOME.glob("buildings/*.py"), *SHARED])
 LISTENERS = ("expansions", "puertoma")
 
 

@@ -19,14 +19,14 @@ OURS = __name__.partition(".")[0]
 
 
 def interpreted(rule: F) -> F:
-    """The rule for records that are objects.
+    """The rule for records that are objects; as a decorator, for one that Python alone asks and that may give names.
 
     >>> from antilles.titles.toy.rules import State, proceeds
     >>> s = State(); s.seats[0].hand[1], s.price[1] = 3, 2
     >>> interpreted(proceeds)(s, 0, 1)
     6
     """
-    return _twin(rule.py_func) if JIT and hasattr(rule, "py_func") else rule
+    return _twin(getattr(rule, "py_func", rule)) if JIT else rule
 
 
 def _twin(rule: Any) -> Any:

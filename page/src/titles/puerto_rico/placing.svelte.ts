@@ -16,7 +16,7 @@ class Hand {
 export const hand = new Hand()
 
 /** New people only: those who stand already stay where they are. */
-const gift = (position: PuertoRicoPosition): boolean => (position.state.stack[position.state.depth - 1]?.owner ?? 0) > 0
+const gift = (position: PuertoRicoPosition): boolean => (position.state.stack[position.state.depth - 1]?.placed ?? 0) > 0
 
 const places = (position: PuertoRicoPosition, seat: number) => [...FIELDS, ...(position.state.seats[seat]?.built ?? [])]
 

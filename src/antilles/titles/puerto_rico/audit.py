@@ -106,7 +106,7 @@ def plantations(k: Rules, s: State, g: int) -> int:
     for p in range(k.players):
         n += s.seats[p].tiles[g] + s.seats[p].forests[g] + s.seats[p].turned[g]
     for d in range(s.depth):
-        if s.stack[d].phase == LAY and s.stack[d].arg == g:
+        if s.stack[d].phase == LAY and s.stack[d].tile == g:
             n += 1
     return n
 
@@ -120,7 +120,7 @@ def persons(k: Rules, s: State, person: int) -> int:
             n += s.seats[p].workers[place] if person == WORKER else s.seats[p].nobles[place]
     for d in range(s.depth):
         f = s.stack[d]
-        if f.phase == PLACING and f.owner != ALL:
+        if f.phase == PLACING and f.placed != ALL:
             if f.step == WAITING:
                 n += f.new_people[person]
             else:

@@ -100,9 +100,9 @@ def balance(k: Any, s: Any, named: set[str]) -> None:
                 raise ValueError(f"a farmer has room for {TWO} buildings of a level, seat {p} has more")
     _balance_supplies(k, s, named)
     f = s.stack[0]
-    f.count = s.taken.bit_count()
-    f.owner, f.seat = s.governor, (s.governor + f.count) % k.players
-    if f.count >= k.picks:
+    f.turns = s.taken.bit_count()
+    f.owner, f.seat = s.governor, (s.governor + f.turns) % k.players
+    if f.turns >= k.picks:
         raise ValueError(f"at most {k.picks - 1} roles can be taken while somebody still has to choose")
 
 

@@ -15,6 +15,7 @@ from .data.things import FIELDS, FOREST, NOBLE, SEATS, WORKER
 from .expansions.deal_cards import AGAINST_FARMERS, DRAFTING, EACH
 from .rules import phases
 from .rules.people import ALL, WAITING
+from .rules.roles.mayor import PLACE
 from .rules.roles.placing import COUNT, signed
 from .rules.roles.placing import EACH as NOBLES
 from .rules.state import TASK_SLOTS, Rules, State
@@ -78,7 +79,7 @@ def tiles(k: Rules, s: State, key: int) -> None:
             n -= s.seats[p].tiles[g] + s.seats[p].turned[g]
             s.seats[p].forests[g] = 0
         for d in range(s.depth):
-            if s.stack[d].phase == phases.LAY and s.stack[d].arg == g:
+            if s.stack[d].phase == phases.LAY and s.stack[d].tile == g:
                 n -= 1
         s.bag[g] = n
         left += n
@@ -112,13 +113,13 @@ def plans(k: Rules, s: State, seat: int, key: int) -> None:
     """Who has placed already in this mayor phase has some plan."""
     mayor = -1
     for d in range(s.depth - 1, -1, -1):
-        if s.stack[d].phase == phases.MAYOR and s.stack[d].step == 2:
+        if s.stack[d].phase == phases.MAYOR and s.stack[d].step == PLACE:
             mayor = d
     if mayor < 0:
         return
     f = s.stack[mayor]
     now = top(s).seat if top(s).phase == phases.PLACING else -1
-    for i in range(f.count):
+    for i in range(f.turns):
         p = (f.owner + i) % k.players
         # A farmer plans nothing; who is still at it starts again: nobody else knows how far it had come.
         if p < k.players - k.farmers and p != seat and p != now:
@@ -169,7 +170,7 @@ def newcomers(k: Rules, s: State, seat: int) -> None:
     if s.depth == 0:
         return
     f = top(s)
-    if f.phase == phases.PLACING and f.owner != ALL and f.step != WAITING and f.seat != seat:
+    if f.phase == phases.PLACING and f.placed != ALL and f.step != WAITING and f.seat != seat:
         s.hand[WORKER], s.hand[NOBLE] = 0, 0
         workers, nobles = elsewhere(s, WORKER), elsewhere(s, NOBLE)
         s.hand[WORKER], s.hand[NOBLE] = k.workers - workers, k.nobles - nobles
@@ -186,7 +187,7 @@ def elsewhere(s: State, person: int) -> int:
             n += board.nobles[place] if person == NOBLE else board.workers[place]
     for d in range(s.depth):
         f = s.stack[d]
-        if f.phase == phases.PLACING and f.owner != ALL and f.step == WAITING:
+        if f.phase == phases.PLACING and f.placed != ALL and f.step == WAITING:
             n += f.new_people[person]
     return n
 
@@ -214,13 +215,13 @@ def cards(k: Rules, s: State, seat: int, key: int) -> None:
             continue
         held, passing = EACH - count(s.seats[p].met), dealt - EACH
         if drafting and k.farmers > 0:
-            held = EACH if p < f.seat else f.count if p == f.seat else 0
+            held = EACH if p < f.seat else f.cards if p == f.seat else 0
             passing = dealt - held
         elif drafting:
             held = rounds + (1 if p < f.seat else 0)
             passing = EACH - held
         elif dealing:
-            got = dealt if p < f.owner else f.count if p == f.owner else 0
+            got = dealt if p < f.owner else f.cards if p == f.owner else 0
             drafted = k.achievements == 1 or k.farmers > 0
             held, passing = 0 if drafted else got, got if drafted else 0
         for i in range(held):

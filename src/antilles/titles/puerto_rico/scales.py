@@ -16,6 +16,7 @@ from .data.buildings import COLUMNS, COUNT, PRINTED
 from .data.things import FIELDS
 from .rules import phases
 from .rules.actions import PLACES
+from .rules.state import Frame
 
 EVERY_GAME: Scales = {
     "governor": SEAT,
@@ -36,16 +37,15 @@ EVERY_GAME: Scales = {
     "asked.step": 6,
     "asked.seat": OMIT,  # always the one who looks
     "asked.owner": SEAT,
-    "asked.count": 10,
     "asked.new_people": 3,
     "asked.loaded": 20,
-    "asked.arg": 44,
+    "asked.deliveries": 6,
+    "asked.building": PRINTED - 1,
     "stack.step": 6,
     "stack.seat": SEAT,
     "stack.owner": SEAT,
-    "stack.count": 10,
-    **{f"stack.{name}": OMIT for name in ("good", "given_up", "passed", "new_people", "loaded", "most")},
-    "stack.arg": 44,
+    **{f"asked.{name}": OMIT for name in ("grants", "draws", "slot", "pieces", "level")},  # of Nature's questions
+    **{f"stack.{name}": OMIT for name in Frame.fields if name not in ("phase", "step", "seat", "owner", "turns")},
 }
 FARMERS = ("action", "tie_deck", "tie", "reserved", "seats.levels", "seats.abilities", "seats.aside")
 ACHIEVEMENTS = ("seats.cards", "seats.met", "seats.passing")

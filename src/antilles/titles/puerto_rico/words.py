@@ -70,11 +70,11 @@ def _role(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
 
 
 def _lay(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
-    return fields["side"], {"good": Term("good", GOODS[max(f.arg, 0) % 5])}
+    return fields["side"], {"good": Term("good", GOODS[f.tile % 5])}
 
 
 def _hospice(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
-    return "", {"tile": Term("tile", TILES[max(f.arg, 0) % 7]), "people": _hired(s)}
+    return "", {"tile": Term("tile", TILES[f.tile]), "people": _hired(s)}
 
 
 def _hired(s: Any) -> Count:
@@ -98,7 +98,7 @@ def _build(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
 
 
 def _university(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
-    return "", {"building": Term("building", NAMES[max(f.arg, 0) % len(NAMES)]), "people": _hired(s)}
+    return "", {"building": Term("building", NAMES[f.building]), "people": _hired(s)}
 
 
 def _place(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
@@ -213,13 +213,13 @@ DETAILS = {
 def veiled(k: Any, s: Any, action: int, reader: int) -> str:
     """The sentence for a reader who may not see the action, or nothing when it is public."""
     f = top(s)
-    if f.phase == phases.PLACING and k.placing == switches.PLACING.TOGETHER and f.owner == ALL and f.seat != reader:
+    if f.phase == phases.PLACING and k.placing == switches.PLACING.TOGETHER and f.placed == ALL and f.seat != reader:
         return "log.veiled.placing"
     if f.phase == phases.CARDS and f.seat == NATURE and f.owner != reader:
         return "log.veiled.deal"
     if f.phase == phases.CARDS and f.seat != NATURE and f.seat != reader:
         return "log.veiled.cards"
-    if f.phase == phases.DRAW and f.step == BURY and f.seat == NATURE:
+    if f.phase == phases.DRAW and f.purpose == BURY and f.seat == NATURE:
         return "log.veiled.draw"
     return ""
 

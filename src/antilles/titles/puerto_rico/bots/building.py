@@ -6,21 +6,13 @@ from antilles.core.kernel import kernel
 from antilles.core.stack import top
 
 from ..data.buildings import COLUMN, GIVES_TO, KIND, LARGE_PLANT, MONUMENT, POINTS, PRODUCT, SIZE, SMALL_PLANT
-from ..data.columns import (
-    SCORE_CITY_HALL,
-    SCORE_CLOISTER,
-    SCORE_CUSTOMS_HOUSE,
-    SCORE_FORTRESS,
-    SCORE_GUILD_HALL,
-    SCORE_RESIDENCE,
-    SCORE_ROYAL_GARDEN,
-)
-from ..data.things import CITY, FIELDS, NOBLE, QUARRY, WORKER
+from ..data.columns import SCORE_CITY_HALL
+from ..data.things import CITY, FIELDS, QUARRY, WORKER
+from ..rules import scoring
 from ..rules.actions import BUILD, PAY_GOOD, PAY_PERSON, PLACES, TAKE_UNIVERSITY
 from ..rules.construction import LARGE
 from ..rules.roles.builder import discount, price
-from ..rules.scoring import TRIPLE_POINTS, plants, shops, triples
-from ..rules.state import Rules, State, island, people
+from ..rules.state import Rules, State
 from .values import LARGE_USE, PLANTS, USE, coin
 
 IDLE = len(PLACES)
@@ -106,19 +98,5 @@ def unmanned(k: Rules, s: State, p: int) -> int:
 
 @kernel
 def monument(s: State, p: int, column: int) -> int:
-    """What a large building would add now, by the column it gives."""
-    if column == SCORE_GUILD_HALL:
-        return plants(s, p)
-    if column == SCORE_RESIDENCE:
-        return 4 + max(0, island(s, p) - 9)
-    if column == SCORE_FORTRESS:
-        return (people(s, p, WORKER) + people(s, p, NOBLE)) // 3
-    if column == SCORE_CUSTOMS_HOUSE:
-        return s.seats[p].vp // 4
-    if column == SCORE_CITY_HALL:
-        return 1 + shops(s, p)
-    if column == SCORE_CLOISTER:
-        return int(TRIPLE_POINTS[triples(s, p)])
-    if column == SCORE_ROYAL_GARDEN:
-        return people(s, p, NOBLE)
-    return 0
+    """What a large building would add now, by the column it gives; a city hall counts itself."""
+    return scoring.large(s, p, column) + int(column == SCORE_CITY_HALL)

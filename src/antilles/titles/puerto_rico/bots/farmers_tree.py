@@ -3,17 +3,6 @@
 from antilles.agents.tree import bind_tree
 
 from ..puertoma.farmers import DRIVE
-from ..rules import scoring
-from .likes import ending, likes
-from .worth import favourite, worth
+from .tree import TASTE
 
-TREE = bind_tree(
-    __name__,
-    DRIVE,
-    likes=likes,
-    worth=worth,
-    favourite=favourite,
-    ending=ending,
-    total=scoring.points,
-    order=scoring.order,
-)
+TREE = bind_tree(__name__, DRIVE, **TASTE)

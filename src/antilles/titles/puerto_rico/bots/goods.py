@@ -48,7 +48,7 @@ def worth(k: Rules, s: State, p: int, action: int, late: float) -> float:
         g, hold = SHIP.of(action)
         return loading(k, s, p, g, hold)
     if action == USE_SMALL_WHARF:
-        return barrels(s, p) // 2 - 0.5
+        return sum(s.seats[p].goods) // 2 - 0.5
     if LOAD.has(action):
         g, n = LOAD.of(action)
         return float(n)
@@ -84,15 +84,6 @@ def loading(k: Rules, s: State, p: int, g: int, hold: int) -> float:
     own = 0.6 if hold == OWN_HOLD else 0.0
     dear: float = BARREL[g] - 0.8
     return 1.0 + n - own - 0.05 * ashore - 0.1 * dear * n
-
-
-@kernel
-def barrels(s: State, p: int) -> int:
-    """All a seat has."""
-    n = 0
-    for g in range(5):
-        n += s.seats[p].goods[g]
-    return n
 
 
 @kernel

@@ -106,7 +106,7 @@ def likes_place(k: Rules, s: State, p: int, place: int, action: int) -> int:
         if g >= 0:
             board = s.seats[p]
             there = planned(board.plan[g], WORKER) + planned(board.plan[g], NOBLE)
-            if top(s).owner != ALL:
+            if top(s).placed != ALL:
                 there = board.workers[g] + board.nobles[g]
             if n > there:
                 return 1

@@ -121,7 +121,7 @@ def wanted(k: Rules, s: State, p: int, late: float) -> int:
 def count(k: Rules, s: State, p: int, place: int, at: Any, left: Any) -> None:
     """Who is on a place or planned for it, and how many more it may have."""
     seat = s.seats[p]
-    stay = 0 if top(s).owner == ALL else seat.workers[place] + seat.nobles[place]
+    stay = 0 if top(s).placed == ALL else seat.workers[place] + seat.nobles[place]
     at[place] = stay + planned(seat.plan[place], WORKER) + planned(seat.plan[place], NOBLE)
     if place == s.spot - 1:
         left[place] = s.left

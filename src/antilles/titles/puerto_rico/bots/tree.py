@@ -1,5 +1,8 @@
 """The search tree of Puerto Rico."""
 
+from collections.abc import Callable
+from typing import Any
+
 from antilles.agents.tree import bind_tree
 
 from ..rules import scoring
@@ -7,13 +10,12 @@ from ..rules.engine import DRIVE
 from .likes import ending, likes
 from .worth import favourite, worth
 
-TREE = bind_tree(
-    __name__,
-    DRIVE,
-    likes=likes,
-    worth=worth,
-    favourite=favourite,
-    ending=ending,
-    total=scoring.points,
-    order=scoring.order,
-)
+TASTE: dict[str, Callable[..., Any]] = {
+    "likes": likes,
+    "worth": worth,
+    "favourite": favourite,
+    "ending": ending,
+    "total": scoring.points,
+    "order": scoring.order,
+}
+TREE = bind_tree(__name__, DRIVE, **TASTE)

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from antilles.core.kernel import table
 from antilles.core.program import assemble
 
-from .things import COFFEE, CORN, INDIGO, SUGAR, TOBACCO
+from .buildings import BUILDINGS, LARGE_PLANT, MONUMENT, PRODUCT, SHOP, SMALL_PLANT
+from .things import CITY, COFFEE, CORN, INDIGO, ISLAND, SUGAR, TOBACCO
 
 # When a task can be met.
 HAVE_TILES, PRODUCE, SELL_LAST, LOAD, SEND_LARGEST, SEND_SMALLEST, BUILD = range(7)
@@ -81,25 +82,22 @@ GIVES_WORKERS, GIVES_COINS, GIVES_POINTS = range(7, 10)
 ) = range(MOMENTS := 14)
 
 # The verbs of its condition, for core/program.py: (verb, a, b), with kernels in expansions/achievements.py.
-(
-    AT_LEAST,
-    AT_MOST,
-    IS,
-    HOLD_PAIR,
-    HOLD_KIND,
-    LOAD_KINDS,
-    STORE,
-    MAKE,
-    PHASE_POINTS,
-    MAN_CITY,
-    MAN_ISLAND,
-    OWN_LUXURY,
-    OWN_TROPICAL,
-    OWN_LARGE,
-    OWN_LAND,
-    OWN_TILES,
-    OWN_SHOPS,
-) = range(1, 18)
+HAS, OWN, HOLD, AT_LEAST, AT_MOST, IS = range(1, 7)
+# What HAS counts.
+BARRELS_MADE, KINDS_LOADED, KINDS_HELD, MOST_OF_A_KIND = range(4)  # of goods
+SHIPPING_POINTS, PEOPLE_IN_CITY, PEOPLE_ON_ISLAND, LUXURY_PLANTS, ISLAND_TILES, LAND = range(4, 10)
+MOST_LAND = 10  # spaces of island and city that the major landowner has to fill
+assert MOST_LAND + 2 == ISLAND == CITY
+
+
+def _buildings(*kinds: int, goods: tuple[int, ...] = (-1,)) -> int:
+    """Those of some kinds, and of some goods, as a set."""
+    return sum(1 << b for b, tile in enumerate(BUILDINGS) if tile.kind in kinds and PRODUCT[b] in goods)
+
+
+LARGE_ONES, SHOPS = _buildings(MONUMENT), _buildings(SHOP)
+TROPICAL_PLANTS = _buildings(SMALL_PLANT, LARGE_PLANT, goods=(INDIGO, SUGAR))
+PLANTS_OF = table([_buildings(SMALL_PLANT, LARGE_PLANT, goods=(good,)) for good in range(5)])
 
 
 @dataclass(frozen=True)
@@ -124,7 +122,7 @@ class Achievement:
 
 
 def _pair(name: str, points: int, least: int, one: int, other: int) -> Achievement:
-    return Achievement(name, points, GOODS_HELD, (HOLD_PAIR, least, 1 << one | 1 << other))
+    return Achievement(name, points, GOODS_HELD, (HOLD, least, 1 << one | 1 << other))
 
 
 def _sent(name: str, points: int, good: int) -> Achievement:
@@ -138,30 +136,30 @@ ACHIEVEMENTS = (
     _pair("confectionery_supplier", 4, 7, INDIGO, SUGAR),
     _sent("corn_dispatcher", 3, CORN),
     Achievement("deal_closer", 4, HOUSE_CLOSED),
-    Achievement("dock_tycoon", 5, LOADED, (LOAD_KINDS, 3, 0)),
+    Achievement("dock_tycoon", 5, LOADED, (HAS, 3, KINDS_LOADED)),
     _sent("fruit_dispatcher", 3, INDIGO),
-    Achievement("head_administrator", 6, STAFF_CHANGED, (MAN_CITY, 12, 0)),
+    Achievement("head_administrator", 6, STAFF_CHANGED, (HAS, 12, PEOPLE_IN_CITY)),
     Achievement("independent_shipper", 4, SHIP_AT_ONCE),
-    Achievement("leading_employer", 6, STAFF_CHANGED, (MAN_ISLAND, 9, 0)),
-    Achievement("leading_producer", 6, PRODUCED, (MAKE, 7, 0)),
+    Achievement("leading_employer", 6, STAFF_CHANGED, (HAS, 9, PEOPLE_ON_ISLAND)),
+    Achievement("leading_producer", 6, PRODUCED, (HAS, 7, BARRELS_MADE)),
     _pair("luxury_crop_trader", 4, 5, TOBACCO, COFFEE),
-    Achievement("luxury_goods_provider", 5, BUILT, (OWN_LUXURY, 3, 0)),
-    Achievement("major_investor", 7, BUILT, (OWN_LARGE, 2, 0)),
-    Achievement("major_landowner", 7, LAND_CHANGED, (OWN_LAND, 1, 0)),
-    Achievement("master_agronomist", 5, LAND_CHANGED, (OWN_TILES, 12, 0)),
+    Achievement("luxury_goods_provider", 5, BUILT, (HAS, 3, LUXURY_PLANTS)),
+    Achievement("major_investor", 7, BUILT, (OWN, 2, LARGE_ONES)),
+    Achievement("major_landowner", 7, LAND_CHANGED, (HAS, 2 * MOST_LAND, LAND)),
+    Achievement("master_agronomist", 5, LAND_CHANGED, (HAS, 12, ISLAND_TILES)),
     Achievement("master_architect", 3, MONUMENT_BUILT, (AT_MOST, 6, 0), sure="goal: book; points: one source"),
-    Achievement("master_collector", 7, GOODS_HELD, (HOLD_KIND, 7, 0)),
+    Achievement("master_collector", 7, GOODS_HELD, (HAS, 7, MOST_OF_A_KIND)),
     _pair("pastry_maker", 4, 9, CORN, INDIGO),
-    Achievement("prudent_merchant", 4, STORED, (STORE, 2, 0)),
-    Achievement("senior_bureaucrat", 7, BUILT, (OWN_SHOPS, 7, 0)),
+    Achievement("prudent_merchant", 4, STORED, (HAS, 2, KINDS_HELD)),
+    Achievement("senior_bureaucrat", 7, BUILT, (OWN, 7, SHOPS)),
     Achievement("specialised_shipper", 5, LOADED, (AT_LEAST, 5, 0)),
     _sent("sugar_dispatcher", 4, SUGAR),
     _pair("tavern_supplier", 4, 6, SUGAR, COFFEE),
     _sent("tobacco_dispatcher", 5, TOBACCO),
     _pair("tobacco_fruit_broker", 4, 6, INDIGO, TOBACCO),
-    Achievement("trade_strategist", 7, POINTS_GAINED, (PHASE_POINTS, 7, 0)),
+    Achievement("trade_strategist", 7, POINTS_GAINED, (HAS, 7, SHIPPING_POINTS)),
     Achievement("trade_tycoon", 4, SOLD, (AT_LEAST, 6, 0)),
-    Achievement("tropical_produce_magnate", 4, BUILT, (OWN_TROPICAL, 3, 0)),
+    Achievement("tropical_produce_magnate", 4, BUILT, (OWN, 3, TROPICAL_PLANTS)),
 )
 ACHIEVEMENT_NAMES = tuple(a.name for a in ACHIEVEMENTS)
 assert len(set(ACHIEVEMENT_NAMES)) == 30

@@ -43,9 +43,9 @@ def apply(k: Rules, s: State, action: int) -> None:
             s.seats[f.owner].passing |= 1 << card
         else:
             s.seats[f.owner].cards |= 1 << card
-        f.count += 1
-        if f.count == (EACH if k.farmers == 0 else AGAINST_FARMERS):
-            f.count = 0
+        f.cards += 1
+        if f.cards == (EACH if k.farmers == 0 else AGAINST_FARMERS):
+            f.cards = 0
             f.owner += 1
         if f.owner == k.players - k.farmers:
             if chosen:
@@ -70,9 +70,9 @@ def apply(k: Rules, s: State, action: int) -> None:
 def keep_four(k: Rules, s: State) -> None:
     """Four of six are kept; the others are put away, known to their seat alone."""
     f = top(s)
-    f.count += 1  # how far the choice has come is for all to see
-    if f.count == EACH:
-        f.count = 0
+    f.cards += 1  # how far the choice has come is for all to see
+    if f.cards == EACH:
+        f.cards = 0
         f.seat += 1
         if f.seat == k.players - k.farmers:
             leave(s)

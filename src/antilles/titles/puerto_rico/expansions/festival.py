@@ -17,12 +17,11 @@ from ..data.cards import (
     GIVES_COINS,
     GIVES_POINTS,
     GIVES_WORKERS,
-    HAVE_TILES,
     IS_LARGE,
     LOAD,
     NEED_FIRST,
     NEED_OTHER,
-    PRODUCE,
+    POINTS_GAINED,
     SELL_LAST,
     SEND_LARGEST,
     SEND_SMALLEST,
@@ -35,25 +34,25 @@ from ..data.things import WORKER
 from ..rules.actions import DEAL_TASK, DRAW, SHOW_BUILDING, SHOW_GOOD
 from ..rules.people import GIFT, begin_extra
 from ..rules.state import TASK_SLOTS, Rules, State, captain_score, is_farmer, score
-from .achievements import phase_points
+from .achievements import happened as achieved
 
 THIRD = 3  # column of the buildings a goal may ask for
 
 
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
-    """Nature chooses the cards and the pieces on them, slot by slot (frame.count), piece by piece (frame.step)."""
+    """Nature chooses the cards and the pieces on them, slot by slot, piece by piece."""
     f = top(s)
-    slot = s.tasks[f.count]
+    slot = s.tasks[f.slot]
     if slot.task < 0:
         for task in range(FESTIVAL_CARDS):
             if unused(s, task) and (k.farmers == 0 or TASK[task][EVENT] != LOAD):  # farmers cannot deliver
                 offer(moves, DEAL_TASK.id(task))
-    elif f.step < TASK[slot.task][TILE_KINDS]:
+    elif f.pieces < TASK[slot.task][TILE_KINDS]:
         for g in range(5):
-            if s.bag[g] > 0 and not shown(s, f.count, 0, f.step, g):
+            if s.bag[g] > 0 and not shown(s, f.slot, 0, f.pieces, g):
                 offer(moves, DRAW.id(g))
-    elif f.step < TASK[slot.task][TILE_KINDS] + TASK[slot.task][SHOWN_GOODS]:
+    elif f.pieces < TASK[slot.task][TILE_KINDS] + TASK[slot.task][SHOWN_GOODS]:
         for g in range(5):
             if weight(k, s, SHOW_GOOD.id(g)) > 0:
                 offer(moves, SHOW_GOOD.id(g))
@@ -69,12 +68,12 @@ def weight(k: Rules, s: State, action: int) -> int:
     f = top(s)
     if not SHOW_GOOD.has(action):
         return 1
-    g, slot = SHOW_GOOD.of(action), s.tasks[f.count]
+    g, slot = SHOW_GOOD.of(action), s.tasks[f.slot]
     first = TASK[slot.task][TILE_KINDS]
     if slot.task != FESTIVAL_GOODS:
-        return 0 if shown(s, f.count, first, f.step, g) else 1
+        return 0 if shown(s, f.slot, first, f.pieces, g) else 1
     n = 3
-    for i in range(first, f.step):
+    for i in range(first, f.pieces):
         if slot.kinds[i] == g:
             n -= 1
     return n
@@ -121,28 +120,28 @@ def may_show(k: Rules, s: State, b: int, large: bool) -> bool:
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
-    slot = s.tasks[f.count]
+    slot = s.tasks[f.slot]
     if DRAW.has(action):
-        slot.kinds[f.step] = DRAW.of(action)
+        slot.kinds[f.pieces] = DRAW.of(action)
         s.bag[DRAW.of(action)] -= 1
-        f.step += 1
+        f.pieces += 1
     elif DEAL_TASK.has(action):
         slot.task = DEAL_TASK.of(action)
     elif SHOW_GOOD.has(action):
-        slot.kinds[f.step] = SHOW_GOOD.of(action)
+        slot.kinds[f.pieces] = SHOW_GOOD.of(action)
         s.goods[SHOW_GOOD.of(action)] -= 1
-        f.step += 1
+        f.pieces += 1
     else:
         b = SHOW_BUILDING.of(action)
         slot.building = b
         if set_aside(k, b):
             s.market[b] -= 1
-        f.step += 1
-    if slot.task >= 0 and complete(s, f.count, f.step):
-        f.step = 0
-        f.count += 1
+        f.pieces += 1
+    if slot.task >= 0 and complete(s, f.slot, f.pieces):
+        f.pieces = 0
+        f.slot += 1
         last = 6 if k.festival_cards == YES else 3
-        if f.count == last:
+        if f.slot == last:
             leave(s)
 
 
@@ -183,20 +182,13 @@ def reward(k: Rules, s: State, slot: int, p: int) -> None:
     if TASK[task][EVENT] == LOAD:  # met while goods are loaded
         captain_score(k, s, p, points)
         s.seats[p].gained += points
-        phase_points(k, s, p)
+        achieved(k, s, p, POINTS_GAINED, 0)
     else:
         score(k, s, p, points)
     workers = min(TASK[task][GIVES_WORKERS], s.supply[WORKER])
     if workers > 0:
         s.supply[WORKER] -= workers
         begin_extra(k, s, p, workers, 0, GIFT)
-
-
-@kernel
-def watched(k: Rules, s: State, slot: int, event: int) -> bool:
-    """Whether an open goal waits for this event."""
-    task = s.tasks[slot].task
-    return task >= 0 and TASK[task][EVENT] == event
 
 
 @kernel
@@ -236,56 +228,22 @@ def enough_goods(k: Rules, s: State, slot: int, p: int) -> bool:
 
 
 @kernel
-def tile_gained(k: Rules, s: State, p: int) -> None:
-    """A plantation came to the seat's island."""
+def met(k: Rules, s: State, slot: int, p: int, thing: int) -> bool:
+    """Whether what the seat did is enough for a goal: the good or the building it shows, or tiles and barrels."""
+    goal = s.tasks[slot]
+    event = TASK[goal.task][EVENT]
+    if event == BUILD:
+        return bool(goal.building == thing)
+    if event == SELL_LAST or event == SEND_LARGEST or event == SEND_SMALLEST:
+        return bool(goal.kinds[0] == thing)
+    return enough_tiles(k, s, slot, p) and enough_goods(k, s, slot, p)
+
+
+@kernel
+def happened(k: Rules, s: State, p: int, event: int, thing: int) -> None:
+    """Every goal that waits for this, and for which it is enough, is met by the seat."""
     if k.festival == YES or k.festival_cards == YES:
         for slot in range(TASK_SLOTS):
-            if watched(k, s, slot, HAVE_TILES) and enough_tiles(k, s, slot, p):
-                reward(k, s, slot, p)
-
-
-@kernel
-def goods_produced(k: Rules, s: State, p: int) -> None:
-    """The seat produced barrels."""
-    if k.festival == YES or k.festival_cards == YES:
-        for slot in range(TASK_SLOTS):
-            if watched(k, s, slot, PRODUCE) and enough_tiles(k, s, slot, p) and enough_goods(k, s, slot, p):
-                reward(k, s, slot, p)
-
-
-@kernel
-def goods_shipped(k: Rules, s: State, p: int) -> None:
-    """The seat loaded barrels."""
-    if k.festival_cards == YES:
-        for slot in range(TASK_SLOTS):
-            if watched(k, s, slot, LOAD) and enough_goods(k, s, slot, p):
-                reward(k, s, slot, p)
-
-
-@kernel
-def house_filled(k: Rules, s: State, p: int, g: int) -> None:
-    """The seat's barrel filled the trading house."""
-    if k.festival_cards == YES:
-        for slot in range(TASK_SLOTS):
-            if watched(k, s, slot, SELL_LAST) and s.tasks[slot].kinds[0] == g:
-                reward(k, s, slot, p)
-
-
-@kernel
-def ship_sent(k: Rules, s: State, p: int, g: int, hold: int) -> None:
-    """The seat's barrel filled a cargo ship; ships stand in ascending order of size."""
-    if k.festival_cards == YES:
-        for slot in range(TASK_SLOTS):
-            largest = watched(k, s, slot, SEND_LARGEST) and hold == k.ships - 1
-            smallest = watched(k, s, slot, SEND_SMALLEST) and hold == 0
-            if (largest or smallest) and s.tasks[slot].kinds[0] == g:
-                reward(k, s, slot, p)
-
-
-@kernel
-def building_raised(k: Rules, s: State, p: int, b: int) -> None:
-    """The seat built the building a goal shows."""
-    if k.festival == YES or k.festival_cards == YES:
-        for slot in range(TASK_SLOTS):
-            if watched(k, s, slot, BUILD) and s.tasks[slot].building == b:
+            task = s.tasks[slot].task
+            if task >= 0 and TASK[task][EVENT] == event and met(k, s, slot, p, thing):
                 reward(k, s, slot, p)

@@ -22,13 +22,13 @@ def unlock(k: Rules, s: State, p: int, level: int) -> None:
         return
     enter(s, UNLOCK_PHASE, NATURE)
     f = top(s)
-    f.owner, f.arg = p, level
+    f.owner, f.level = p, level
 
 
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     for i in range(PER_LEVEL):
-        offer(moves, UNLOCK.id(PER_LEVEL * (top(s).arg - 1) + i))
+        offer(moves, UNLOCK.id(PER_LEVEL * (top(s).level - 1) + i))
 
 
 @kernel

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from antilles.core.kernel import kernel
-from antilles.core.stack import PASS, Moves, leave, offer, top
+from antilles.core.stack import PASS, Moves, offer, top
 from antilles.core.switches import NO
 
 from ..data.buildings import COLUMN, KIND, MONUMENT, SHOP, SIZE
@@ -13,7 +13,7 @@ from ..data.things import BUILDER, END_CITY, WORKER
 from ..rules.actions import BUILD, GO
 from ..rules.events import building_built
 from ..rules.people import GIFT, begin_extra
-from ..rules.state import TASK_SLOTS, Rules, State, after
+from ..rules.state import TASK_SLOTS, Rules, State, pass_turn
 from .abilities import unlock
 from .board import able, move_marker
 from .data import BUILDING_COIN, BUILDING_WORKER, LARGE, TWO
@@ -127,10 +127,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
 def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
     p, builder = f.seat, f.seat == f.owner
-    f.count += 1
-    f.seat = after(k, p)
-    if f.count == k.players:
-        leave(s)
+    pass_turn(k, s)
     if able(s, p, BUILDING_COIN):  # also when it cannot build
         s.seats[p].coins += 1
     if action != PASS:

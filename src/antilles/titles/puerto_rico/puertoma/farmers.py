@@ -31,13 +31,13 @@ def prepare(k: Rules, s: State) -> None:
     deal.deal(k, s)
     s.action, s.tie_deck = BUILDER, tiebreak.FULL
     if k.farmer_level == HARD:
-        s.stack[0].arg, s.stack[0].seat = k.farmers, k.players - k.farmers
+        s.stack[0].grants, s.stack[0].seat = k.farmers, k.players - k.farmers
 
 
 @kernel
 def granting(s: State) -> bool:
     """Whether a hard farmer still waits for its start."""
-    return s.depth == 1 and s.stack[0].arg > 0
+    return s.depth == 1 and s.stack[0].grants > 0
 
 
 @kernel
@@ -47,7 +47,7 @@ def answers(k: Rules, s: State) -> bool:
     if f.seat < 0 or not is_farmer(k, f.seat):
         return False
     if f.phase == phases.ROLES:
-        return f.count < k.picks and not (k.end_after == switches.END_AFTER.PHASE and s.ending != 0)
+        return f.turns < k.picks and not (k.end_after == switches.END_AFTER.PHASE and s.ending != 0)
     if f.phase == phases.MAYOR:
         return f.step == mayor.BOARDING
     if f.phase == phases.CRAFTSMAN:

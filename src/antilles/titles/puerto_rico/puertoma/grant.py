@@ -18,7 +18,7 @@ from .tiebreak import counted
 @kernel
 def receiver(k: Rules, s: State) -> int:
     """The farmer who is given something next: the frame of roles counts those who still wait."""
-    return k.players - top(s).arg
+    return k.players - top(s).grants
 
 
 @kernel
@@ -49,8 +49,8 @@ def apply(k: Rules, s: State, action: int) -> None:
     p = receiver(k, s)
     seat = s.seats[p]
     s.tie = -1
-    top(s).arg -= 1
-    top(s).seat = receiver(k, s) if top(s).arg > 0 else s.governor
+    top(s).grants -= 1
+    top(s).seat = receiver(k, s) if top(s).grants > 0 else s.governor
     put_up(k, s, p, GRANT.of(action))
     if level_of(k, p) == 1:
         s.goods[CORN] -= 1

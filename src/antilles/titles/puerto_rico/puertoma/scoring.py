@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from antilles.core.bits import count
 from antilles.core.kernel import kernel
 
-from ..data.buildings import COUNT, KIND, MONUMENT
+from ..data.cards import LARGE_ONES
 from ..data.things import FOREST, NOBLE, QUARRY, WORKER
-from ..expansions.achievements import missed
+from ..expansions.achievements import worth
 from ..rules.state import Rules, State
 from .board import active
 from .data import LARGE_POINTS, PAIR_POINTS, QUARRY_POINTS, TWO
@@ -21,9 +22,7 @@ def part(k: Rules, s: State, p: int, source: int) -> int:
     seat = s.seats[p]
     n = 0
     if source == LARGE_BUILDINGS:
-        for b in range(COUNT):
-            if (seat.built >> b) & 1 != 0 and KIND[b] == MONUMENT:
-                n += LARGE_POINTS
+        n = LARGE_POINTS * count(seat.built & LARGE_ONES)
     elif source == UNUSED:
         n = seat.aside[WORKER] + seat.aside[NOBLE]
     elif source == QUARRIES:  # and third tiles of a kind, which lie with them
@@ -32,11 +31,8 @@ def part(k: Rules, s: State, p: int, source: int) -> int:
         for g in range(5):
             n += PAIR_POINTS if active(s, p, g) == TWO else 0
     elif source == LEFTOVERS:
-        n = seat.coins + 1
-        for g in range(5):
-            n += seat.goods[g]
-        n //= 2
+        n = (seat.coins + 1 + sum(seat.goods)) // 2
     elif k.achievements >= 0:
         for q in range(k.players - k.farmers):
-            n += missed(s, q)
+            n += worth(s.seats[q].cards & ~s.seats[q].met)
     return n

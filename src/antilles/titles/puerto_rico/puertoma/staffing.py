@@ -91,7 +91,7 @@ def apply(k: Rules, s: State, action: int) -> None:
         ask_card(s)
     elif f.step == ARRIVED:
         f.step = FINDING
-        if f.owner == ALL:
+        if f.placed == ALL:
             recruit(k, s, p)
     elif action == GO:
         settle(k, s)
@@ -124,7 +124,7 @@ def recruit(k: Rules, s: State, p: int) -> None:
 def settle(k: Rules, s: State) -> None:
     """Nobody is left to place, or no tile is inactive: the rest go to the points area; poached ones go away."""
     f = top(s)
-    seat, kind = s.seats[f.seat], f.owner
+    seat, kind = s.seats[f.seat], f.placed
     leave(s)
     for person in range(2):
         n = seat.idle[person]

@@ -59,7 +59,7 @@ def taken(s: State, p: int, trader: bool) -> int:
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
-    g = sale(k, s, f.seat, f.seat == f.owner) if f.arg & SOLD == 0 else -1
+    g = sale(k, s, f.seat, f.seat == f.owner) if f.traded & SOLD == 0 else -1
     offer(moves, PASS if g < 0 else SELL.id(g))
 
 
@@ -75,5 +75,5 @@ def best_made(s: State, p: int) -> int:
 @kernel
 def legal_extra(k: Rules, s: State, moves: Moves) -> None:
     """The craftsman's privilege."""
-    g = best_made(s, top(s).owner) if top(s).count == 0 else -1
+    g = best_made(s, top(s).owner) if top(s).extras == 0 else -1
     offer(moves, PASS if g < 0 else EXTRA.id(g))

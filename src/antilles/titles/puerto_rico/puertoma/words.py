@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Any
 
 from antilles.core.interpreted import interpreted
-from antilles.core.kernel import JIT
-from antilles.core.record import rows, set_row
 from antilles.core.tell.line import Line
 from antilles.core.tell.phrase import Count, Many, Phrase, Term
 from antilles.core.tell.words import Words
-from antilles.core.title import SETUPS
 
 from ..data.buildings import NAMES
 from ..data.things import GOODS, PEOPLE, ROLES
 from ..rules import phases
 from ..rules.roles import craftsman
 from ..rules.roles.trader import SPACES
-from ..rules.state import Rules, State
 from .data import (
     ABILITIES,
     BUILDING_COIN,
@@ -36,7 +31,7 @@ from .data import (
     TILE_CRATE,
     WORKER_COINS,
 )
-from .reasons import ABOVE, REASONS, explain
+from .reasons import reason
 from .trading import taken
 
 refused = interpreted(taken)
@@ -48,22 +43,12 @@ def seat_name(k: Any, seat: int, words: Words) -> str:
     return words("seat.name", n=seat + 1) if farmer < 0 else words("seat.farmer", letter="AB"[farmer])
 
 
-@lru_cache(SETUPS)
-def _rules(raw: bytes) -> Any:
-    table = rows(Rules, 1, native=JIT)
-    set_row(table, 0, raw, Rules)
-    return table
-
-
 def why(k: Any, s: Any, action: int) -> Phrase | None:
     """The reason of a farmer's move in one clause, or nothing."""
     if k.farmers == 0 or s.depth == 0:
         return None
-    states = rows(State, 1, native=JIT)
-    set_row(states, 0, s.pack(), State)
-    code = int(explain(_rules(k.pack()), states, 0, action))
-    name, rivals = REASONS[code % ABOVE], code // ABOVE
-    if name == "none":
+    name, rivals = reason(k, s, action)
+    if not name:
         return None
     kind, names = {"role": ("role", ROLES), "build": ("building", NAMES)}.get(name.split(".")[0], ("good", GOODS))
     others = tuple(Term(kind, each) for i, each in enumerate(names) if rivals >> i & 1)
@@ -83,7 +68,7 @@ def used(before: Any, after: Any, p: int) -> list[int]:
     was, now = before.seats[p], after.seats[p]
     crates, people = sum(now.goods) - sum(was.goods), sum(now.idle) - sum(was.idle)
     mine = f.seat == p
-    told = {
+    works = {
         SELL_SAME: f.phase == phases.TRADER and mine and any(map(_doubled, was.goods, now.goods, before.house)),
         SALE_COIN: f.phase == phases.TRADER and mine and crates < 0,
         BUILDING_WORKER: f.phase == phases.BUILDER and mine and people > 0,
@@ -96,7 +81,7 @@ def used(before: Any, after: Any, p: int) -> list[int]:
         DISCARD_POINTS: f.phase == phases.LAST_POINTS and now.vp > was.vp,
         WORKER_COINS: f.phase == phases.FARM and mine and now.coins > was.coins,
     }
-    return [ability for ability, works in told.items() if works and was.abilities >> ability & 1]
+    return [ability for ability, did in works.items() if did and was.abilities >> ability & 1]
 
 
 def _doubled(was: int, now: int, in_house: int) -> bool:
@@ -112,7 +97,7 @@ def passed_over(k: Any, before: Any, after: Any) -> Iterator[tuple[int, int]]:
     held = sum(before.house)
     if held == SPACES or (running is None and held == SPACES - 1 and sum(after.house) == 0):
         return  # the house is full: nobody sells any more
-    for turn in range(f.count + 1, k.players if running is None else running.count):
+    for turn in range(f.turns + 1, k.players if running is None else running.turns):
         p = (f.owner + turn) % k.players
         if p >= k.players - k.farmers:
             yield p, refused(after, p, False)

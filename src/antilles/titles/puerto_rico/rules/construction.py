@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from antilles.core.kernel import kernel
-from antilles.core.stack import PASS, Moves, enter, leave, offer, top
+from antilles.core.stack import Moves, enter, leave, top
 
 from ..data.buildings import COLUMN, SIZE
 from ..data.columns import CHURCH
 from ..data.columns import UNIVERSITY as UNIVERSITY_COLUMN
 from ..data.things import CITY, END_CITY, FIELDS
 from .actions import TAKE_UNIVERSITY
-from .events import building_built, people_placed
-from .people import for_hire, hire, staff
+from .buildings.hospice import employ, offer_worker
+from .events import building_built
 from .phases import UNIVERSITY
 from .state import Rules, State, score
 
@@ -35,22 +35,19 @@ def build(k: Rules, s: State, p: int, b: int, coins: int) -> None:
     building_built(k, s, p, b, coins, spent_all)
     if seat.mods[UNIVERSITY_COLUMN] > 0 and k.places[b] > 0:
         enter(s, UNIVERSITY, p)
-        top(s).arg = b
+        top(s).building = b
 
 
 @kernel
 def legal_university(k: Rules, s: State, moves: Moves) -> None:
-    """The university's worker for the new building, if its owner wants him."""
-    offer(moves, PASS)
-    if for_hire(s, True):
-        offer(moves, TAKE_UNIVERSITY)
+    """The university's worker for the new building."""
+    offer_worker(s, moves, TAKE_UNIVERSITY, True)
 
 
 @kernel
 def apply_university(k: Rules, s: State, action: int) -> None:
     f = top(s)
-    p, b = f.seat, f.arg
+    p, b = f.seat, f.building
     leave(s)
     if action == TAKE_UNIVERSITY:
-        staff(s, p, FIELDS + b, hire(s, True), 1)
-        people_placed(k, s, p)
+        employ(k, s, p, FIELDS + b, True)

@@ -37,14 +37,14 @@ def deal(k: Rules, s: State) -> None:
     refill(k, s, k.on_ship)
     enter(s, ROLES, 0)
     enter(s, DRAW, NATURE)
-    top(s).owner, top(s).count = NATURE, k.faces
+    top(s).owner, top(s).draws = NATURE, k.faces
     if k.achievements >= 0:
         s.deck = DECK
         enter(s, CARDS, NATURE)
         top(s).owner = 0
     if k.festival == YES or k.festival_cards == YES:
         enter(s, FESTIVAL, NATURE)
-        top(s).count = 0 if k.festival == YES else 3
+        top(s).slot = 0 if k.festival == YES else 3
         if k.festival == YES:
             for slot in range(3):
                 s.tasks[slot].task = FESTIVAL_TILES + slot

@@ -45,7 +45,7 @@ def inside(k: Any, s: Any, moment: Moment, named: set[str]) -> None:
     if moment.chooser not in (None, chooser):
         raise ValueError(f"with this governor and these roles taken seat {chooser} chooses, not seat {moment.chooser}")
     s.taken |= 1 << role
-    s.stack[0].count, s.stack[0].seat = s.stack[0].count + 1, (chooser + 1) % k.players
+    s.stack[0].turns, s.stack[0].seat = s.stack[0].turns + 1, (chooser + 1) % k.players
     turn = chooser if moment.turn is None else moment.turn
     if not k.roles >> role & 1:
         raise ValueError(f"there is no {name} in this game")
@@ -60,14 +60,14 @@ def inside(k: Any, s: Any, moment: Moment, named: set[str]) -> None:
     s.depth = 2
     f, done = s.stack[1], (turn - chooser) % k.players
     f.phase = phases.STORAGE if name == "storage" else phases.SETTLER + role if role < BUCCANEER else phases.BUCCANEER
-    f.owner, f.seat, f.count, f.step, f.arg = chooser, turn, done, 0, 0
+    f.owner, f.seat, f.turns = chooser, turn, done
     if role == BUCCANEER:
         s.marker = chooser
     elif role == CRAFTSMAN:
         made = sum(1 << g for g in range(5) if s.seats[chooser].moved[g])
         if not made:
             raise ValueError(f"name in seats[{chooser}].moved what the craftsman produced")
-        f.step, f.arg = craftsman.PRIVILEGED, made
+        f.step, f.extra_kinds = craftsman.PRIVILEGED, made
     elif role == MAYOR:
         f.step = mayor.PLACE
         if any(s.ship) and "ship" in named:
@@ -75,7 +75,7 @@ def inside(k: Any, s: Any, moment: Moment, named: set[str]) -> None:
         s.supply = [there + aboard for there, aboard in zip(s.supply, s.ship, strict=True)]
         s.ship = [0, 0]
     elif name == "captain":
-        f.step, f.count = captain.LOADING, 0
+        f.step, f.turns = captain.LOADING, 0
         if "bonus" not in named:
             s.bonus = int(done == 0)
         if "used" not in named:

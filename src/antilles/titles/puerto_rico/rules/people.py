@@ -7,11 +7,10 @@ from antilles.core.stack import enter, top
 
 from ..data.buildings import EACH_TO, GIVES, GIVES_TO, NOBLE_GIVES, NOBLE_TO
 from ..data.things import FIELDS, NOBLE, WORKER
-from ..puertoma.board import need
 from .phases import FARM, PLACING
 from .state import Rules, State, is_farmer
 
-ALL, GIFT, POACHED = range(3)  # frame.owner: everybody of the seat; new people who may wait; those who go away unplaced
+ALL, GIFT, POACHED = range(3)  # frame.placed: everybody of the seat; new people who may wait, or go away unplaced
 WAITING = 1  # frame.step: new people whose numbers are still in the frame
 
 
@@ -81,29 +80,11 @@ def for_hire(s: State, from_ship: bool) -> bool:
 
 
 @kernel
-def city_vacancies(k: Rules, s: State) -> int:
-    """The need for new workers: empty circles on everybody's buildings, and each farmer's share."""
-    n = 0
-    for p in range(k.players - k.farmers, k.players):
-        n += need(s, p)
-    for p in range(k.players - k.farmers):
-        seat = s.seats[p]
-        built = seat.built
-        b = 0
-        while built != 0:
-            if built & 1 != 0:
-                n += k.places[b] - seat.workers[FIELDS + b] - seat.nobles[FIELDS + b]
-            built >>= 1
-            b += 1
-    return n
-
-
-@kernel
 def begin_extra(k: Rules, s: State, p: int, workers: int, nobles: int, kind: int) -> None:
     """New people outside the mayor phase: onto free places only, nobody else moves."""
     enter(s, FARM if is_farmer(k, p) else PLACING, p)
     f = top(s)
-    f.owner = kind
+    f.placed = kind
     if is_farmer(k, p):
         s.seats[p].idle[WORKER] += workers
         s.seats[p].idle[NOBLE] += nobles

@@ -1,11 +1,12 @@
 """Why something on the table cannot be chosen: the conditions of each phase's `legal`, one thing at a time.
 
-The page asks about what it shows; play never does. What is `FINE` is offered, and nothing else is.
+The page asks about what it shows; play never does. What is `FINE` is offered, and nothing else is; other
+answers name a sentence (`dim.<name>`).
 """
 
 from __future__ import annotations
 
-from antilles.core.kernel import kernel
+from antilles.core.interpreted import interpreted
 from antilles.core.stack import top
 
 from ..data.buildings import SIZE
@@ -15,135 +16,121 @@ from .roles import builder, captain, choosing, craftsman, settler, trader
 from .state import Rules, State
 from .tiles import space
 
-REFUSALS = (
-    "fine",
-    "not_now",  # something else is asked first
-    "taken", "twice", "held", "ransom", "twin",  # roles; one of two equal cards stands for both
-    "mine", "gone", "space", "short",  # buildings
-    "none", "full_ship", "other_good", "elsewhere", "smaller", "no_cargo", "nothing", "wharf_used", "no_wharf",
-    "sold", "full_house", "same",  # sales
-    "no_tile", "room", "no_quarry", "privilege",  # tiles
-    "not_made", "no_supply", "different",  # the craftsman's own barrel
-)  # fmt: skip
-(
-    FINE, NOT_NOW, TAKEN, TWICE, HELD, RANSOM, TWIN, MINE, GONE, SPACE, SHORT,
-    NONE, FULL_SHIP, OTHER_GOOD, ELSEWHERE, SMALLER, NO_CARGO, NOTHING, WHARF_USED, NO_WHARF,
-    SOLD, FULL_HOUSE, SAME, NO_TILE, ROOM, NO_QUARRY, NOT_SETTLER, NOT_MADE, NO_SUPPLY, DIFFERENT,
-) = range(len(REFUSALS))  # fmt: skip
+FINE = ""
 
 
-@kernel
-def of_role(k: Rules, s: State, role: int) -> int:
+@interpreted
+def of_role(k: Rules, s: State, role: int) -> str:
     p = top(s).seat
     if choosing.available(k, s, p, role):
         return FINE
     if (k.roles & ~s.taken) >> role & 1 == 0:
-        return TAKEN
+        return "taken"
     if role == BUCCANEER:
-        return TWICE
+        return "twice"
     if role == s.hijacked:
-        return HELD if s.hijacker == p else RANSOM
-    return TWIN
+        return "held" if s.hijacker == p else "ransom"
+    return "twin"
 
 
-@kernel
-def of_building(k: Rules, s: State, b: int) -> int:
-    f = top(s)
-    if (s.seats[f.seat].built >> b) & 1 != 0:
-        return MINE
-    if s.market[b] <= 0:
-        return GONE
-    if SIZE[b] > CITY - s.seats[f.seat].filled:
-        return SPACE
-    return SHORT if missing(k, s, b) > 0 else FINE
-
-
-@kernel
+@interpreted
 def missing(k: Rules, s: State, b: int) -> int:
     """Coins that the seat would need beyond its own and what a black market stands for."""
     f = top(s)
     return builder.price(k, s, f.seat, b, f.seat == f.owner) - builder.purse(s, f.seat)
 
 
-@kernel
-def of_loading(k: Rules, s: State, g: int, hold: int) -> int:
+@interpreted
+def of_building(k: Rules, s: State, b: int) -> str:
+    f = top(s)
+    if (s.seats[f.seat].built >> b) & 1 != 0:
+        return "mine"
+    if s.market[b] <= 0:
+        return "gone"
+    if SIZE[b] > CITY - s.seats[f.seat].filled:
+        return "space"
+    return "short" if missing(k, s, b) > 0 else FINE
+
+
+@interpreted
+def of_loading(k: Rules, s: State, g: int, hold: int) -> str:
     """Barrels of `g` in a hold."""
     f = top(s)
     p = f.seat
     if f.step != captain.LOADING or captain.due(k, s, p):
-        return NOT_NOW
+        return "not_now"
     if s.seats[p].goods[g] == 0:
-        return NONE
+        return "none"
     if (captain.holds(k, s, p, g) >> hold) & 1 != 0:
         return FINE
     if hold == OWN_HOLD:
-        return WHARF_USED if s.seats[p].mods[WHARF] > 0 else NO_WHARF
+        return "wharf_used" if s.seats[p].mods[WHARF] > 0 else "no_wharf"
     if s.load[hold] == k.capacity[hold]:
-        return FULL_SHIP
+        return "full_ship"
     if s.cargo[hold] != EMPTY:
-        return OTHER_GOOD
+        return "other_good"
     for other in range(k.ships):
         if s.cargo[other] == g:
-            return ELSEWHERE
-    return SMALLER
+            return "elsewhere"
+    return "smaller"
 
 
-@kernel
-def of_ship(k: Rules, s: State, hold: int) -> int:
+@interpreted
+def of_ship(k: Rules, s: State, hold: int) -> str:
     """A hold, whatever one has."""
     f = top(s)
     if f.step != captain.LOADING or captain.due(k, s, f.seat):
-        return NOT_NOW
+        return "not_now"
     for g in range(5):
         if of_loading(k, s, g, hold) == FINE:
             return FINE
     if hold == OWN_HOLD:
         if s.seats[f.seat].mods[WHARF] == 0:
-            return NO_WHARF
-        return WHARF_USED if (s.wharves >> f.seat) & 1 != 0 else NOTHING
+            return "no_wharf"
+        return "wharf_used" if (s.wharves >> f.seat) & 1 != 0 else "nothing"
     if s.load[hold] == k.capacity[hold]:
-        return FULL_SHIP
-    return NO_CARGO if s.cargo[hold] != EMPTY and s.seats[f.seat].goods[s.cargo[hold]] == 0 else NOTHING
+        return "full_ship"
+    return "no_cargo" if s.cargo[hold] != EMPTY and s.seats[f.seat].goods[s.cargo[hold]] == 0 else "nothing"
 
 
-@kernel
-def of_sale(k: Rules, s: State, g: int) -> int:
+@interpreted
+def of_sale(k: Rules, s: State, g: int) -> str:
     """A barrel for the trading house."""
     f = top(s)
-    if f.arg & trader.SOLD != 0:
-        return SOLD
+    if f.traded & trader.SOLD != 0:
+        return "sold"
     if s.seats[f.seat].goods[g] == 0:
-        return NONE
+        return "none"
     if trader.in_house(s) == trader.SPACES:
-        return FULL_HOUSE
-    return SAME if s.house[g] > 0 and s.seats[f.seat].mods[SELL_SAME] == 0 else FINE
+        return "full_house"
+    return "same" if s.house[g] > 0 and s.seats[f.seat].mods[SELL_SAME] == 0 else FINE
 
 
-@kernel
-def of_plantation(k: Rules, s: State, g: int) -> int:
+@interpreted
+def of_plantation(k: Rules, s: State, g: int) -> str:
     if s.faces[g] == 0:
-        return NO_TILE
-    return FINE if space(s, top(s).seat) else ROOM
+        return "no_tile"
+    return FINE if space(s, top(s).seat) else "room"
 
 
-@kernel
-def of_quarry(k: Rules, s: State) -> int:
+@interpreted
+def of_quarry(k: Rules, s: State) -> str:
     p = top(s).seat
     if s.quarries == 0:
-        return NO_QUARRY
+        return "no_quarry"
     if not space(s, p):
-        return ROOM
-    return FINE if settler.quarry_allowed(k, s, p) else NOT_SETTLER
+        return "room"
+    return FINE if settler.quarry_allowed(k, s, p) else "privilege"
 
 
-@kernel
-def of_extra(k: Rules, s: State, g: int) -> int:
+@interpreted
+def of_extra(k: Rules, s: State, g: int) -> str:
     """The barrel that only the craftsman takes."""
     f = top(s)
     if s.seats[f.owner].moved[g] == 0:
-        return NOT_MADE
+        return "not_made"
     if s.goods[g] == 0:
-        return NO_SUPPLY
-    if f.step != craftsman.PRIVILEGED or f.count > s.seats[f.owner].mods[PRIVILEGE]:
-        return NOT_NOW
-    return FINE if (f.arg >> g) & 1 != 0 else DIFFERENT
+        return "no_supply"
+    if f.step != craftsman.PRIVILEGED or f.extras > s.seats[f.owner].mods[PRIVILEGE]:
+        return "not_now"
+    return FINE if (f.extra_kinds >> g) & 1 != 0 else "different"

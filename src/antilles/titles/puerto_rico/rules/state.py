@@ -16,6 +16,8 @@ from ..puertoma.data import ABILITIES, BOARD_LEVELS, LEVELS, MOST_FARMERS, TIE_C
 from .actions import PLACES
 
 TASK_SLOTS = 6  # three goals printed on the festival board, three cards
+LAND = ("drawn", "plantation", "forest")  # what a hacienda does: a tile is drawn, and laid as one of the two
+TRADES = ("sale", "land_office", "filled")
 
 
 class Seat(Record):
@@ -55,14 +57,31 @@ class Task(Record):
 class Frame(stack.Frame):
     """One open question, and the numbers that its phase has to remember."""
 
-    count: int = of("i1", low=-1)  # turns begun; tiles or cards still to come
-    good: int = of("i1", top=len(GOODS))  # asked about next, in storage and at the small wharf
-    given_up: int = of("i1", bits=GOODS)  # kinds of which the seat could not store all
-    passed: int = of("i1", top=SEATS)  # captain: seats in a row that shipped nothing
+    turns: int = of("i1", top=len(ROLES))  # begun by seats in a phase; roles chosen in a round
+    grants: int = of("i1", top=MOST_FARMERS)  # roles: farmers who still wait for their start
+    hacienda: int = of("i1", bits=LAND)  # settler: what this turn's has done
+    before: int = of("i1", bits=LAND)  # settler: what came before the library's second tile
+    placed: int = of("i1", top=2)  # placing: whom (see people.py)
     new_people: list[int] = of("i1", 2, top=100, keys=PEOPLE)  # placing: those whom nobody has in hand yet
+    owed: int = of("i1", top=3)  # black market: coins that other things stand for
+    extra_kinds: int = of("i1", bits=GOODS)  # craftsman: kinds of which he may take one more
+    extras: int = of("i1", top=2)  # craftsman: how many he took
+    traded: int = of("i1", bits=TRADES)  # trader: what this turn has used, and whether it filled the house
+    passed: int = of("i1", top=SEATS)  # captain: seats in a row that shipped nothing
+    deliveries: int = of("i1", top=100)  # supplier: still to come
+    delivered: int = of("i1", low=-1, top=len(GOODS) - 1)  # supplier: the kind of the last one
     loaded: int = of("i1", top=60)  # small wharf: barrels in all
     most: int = of("i1", top=12)  # and of one kind
-    arg: int = of("i2", low=-1)
+    good: int = of("i1", top=len(GOODS))  # asked about next, in storage and at the small wharf
+    given_up: int = of("i1", bits=GOODS)  # kinds of which the seat could not store all
+    purpose: int = of("i1", top=4)  # of a drawn tile (see tiles.py)
+    draws: int = of("i1", top=SEATS + 1)  # tiles still to be drawn
+    tile: int = of("i1", top=len(TILES) - 1)  # to be laid, or laid and of interest to the hospice
+    building: int = of("i1", top=COUNT - 1)  # to be paid on the black market, or new and without its worker
+    slot: int = of("i1", top=TASK_SLOTS)  # festival: the goal that is made up
+    pieces: int = of("i1", top=4)  # and those that lie on it
+    cards: int = of("i1", top=6)  # that the seat was dealt, or keeps
+    level: int = of("i1", top=len(BOARD_LEVELS))  # of a farmer's board, where an ability is turned up
 
 
 class State(Record):
@@ -160,6 +179,26 @@ class Rules(Record, also=SWITCHES.fields()):
 def after(k: Rules, p: int) -> int:
     """The seat to the left."""
     return p + 1 if p + 1 < k.players else 0
+
+
+@kernel
+def pass_turn(k: Rules, s: State) -> bool:
+    """The question on top goes to the seat to the left; after everybody's turn it is over, and that is said."""
+    f = stack.top(s)
+    f.turns += 1
+    f.seat = after(k, f.seat)
+    over = f.turns == k.players
+    if over:
+        stack.leave(s)
+    return over
+
+
+@kernel
+def forget_moved(k: Rules, s: State) -> None:
+    """Nothing was produced or loaded in this phase."""
+    for p in range(k.players):
+        for g in range(5):
+            s.seats[p].moved[g] = 0
 
 
 @kernel

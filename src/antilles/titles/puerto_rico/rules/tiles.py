@@ -16,28 +16,23 @@ from .phases import LAY as LAY_PHASE
 from .state import Rules, State, island
 
 AS_PLANTATION, AS_FOREST = range(2)  # how a drawn tile is laid
-LAID_TILE, LAID_FOREST = 2, 4  # what the hacienda brought, told to the settler's frame
-FACE_UP, HACIENDA, OFFICE, BURY, REVEAL = range(5)  # what a draw is for: frame.step
+DRAWN, LAID_TILE, LAID_FOREST = 1, 2, 4  # frame.hacienda
+FACE_UP, HACIENDA, OFFICE, BURY, REVEAL = range(5)  # frame.purpose: what a draw is for
 
 
 @kernel
 def drawable(s: State) -> bool:
     """Whether a tile can be drawn, the discard pile reshuffled if need be."""
-    n = 0
-    for g in range(5):
-        n += s.bag[g] + s.discards[g]
-    return n > 0
+    return sum(s.bag) + sum(s.discards) > 0
 
 
 @kernel
 def reshuffle(s: State) -> None:
     """The discard pile becomes the new face-down stack once the old one is used up."""
-    for g in range(5):
-        if s.bag[g] > 0:
-            return
-    for g in range(5):
-        s.bag[g] = s.discards[g]
-        s.discards[g] = 0
+    if sum(s.bag) == 0:
+        for g in range(5):
+            s.bag[g] = s.discards[g]
+            s.discards[g] = 0
 
 
 @kernel
@@ -45,23 +40,20 @@ def start_draw(s: State, p: int, purpose: int, n: int) -> None:
     """Nature draws `n` tiles for the table or for seat `p`."""
     enter(s, DRAW_PHASE, NATURE)
     f = top(s)
-    f.owner, f.step, f.count = p, purpose, n
+    f.owner, f.purpose, f.draws = p, purpose, n
 
 
 @kernel
 def unseen(s: State, p: int) -> bool:
     """Whether the seat has a forest that nobody saw: it is cleared first."""
-    for g in range(5):
-        if s.seats[p].forests[g] > 0:
-            return True
-    return False
+    return sum(s.seats[p].forests) > 0
 
 
 @kernel
 def weight(k: Rules, s: State, action: int) -> int:
     """Tiles this outcome stands for: in the bag, or among the forests of the one who clears one."""
     f = top(s)
-    if f.step == REVEAL:
+    if f.purpose == REVEAL:
         seat = s.seats[f.owner]
         return seat.forests[DRAW.of(action)] if unseen(s, f.owner) else seat.turned[DRAW.of(action)]
     return s.bag[DRAW.of(action)]
@@ -87,7 +79,7 @@ def apply(k: Rules, s: State, action: int) -> None:
             finish_draw(s)
         return
     g, p = DRAW.of(action), f.owner
-    if f.step == REVEAL:
+    if f.purpose == REVEAL:
         if unseen(s, p):
             s.seats[p].forests[g] -= 1
         else:
@@ -96,20 +88,20 @@ def apply(k: Rules, s: State, action: int) -> None:
         leave(s)
         return
     s.bag[g] -= 1
-    if f.step == FACE_UP:
+    if f.purpose == FACE_UP:
         s.faces[g] += 1
-        f.count -= 1
-        if f.count == 0:
+        f.draws -= 1
+        if f.draws == 0:
             finish_draw(s)
-    elif f.step == BURY:
+    elif f.purpose == BURY:
         leave(s)
         s.seats[p].forests[g] += 1
         s.seats[p].tiles[FOREST] += 1
         tile_laid(k, s, p, False)
     else:
-        purpose = f.step
+        purpose = f.purpose
         follow(s, LAY_PHASE, p)
-        f.step, f.arg = purpose, g
+        f.purpose, f.tile = purpose, g
         if s.seats[p].mods[FORESTER] == 0:
             lay(k, s, g, False)
 
@@ -130,17 +122,17 @@ def legal_lay(k: Rules, s: State, moves: Moves) -> None:
 
 @kernel
 def apply_lay(k: Rules, s: State, action: int) -> None:
-    lay(k, s, top(s).arg, LAY.of(action) == AS_FOREST)
+    lay(k, s, top(s).tile, LAY.of(action) == AS_FOREST)
 
 
 @kernel
 def lay(k: Rules, s: State, g: int, forest: bool) -> None:
     """The drawn tile is laid; tells the settler's frame below, whose hacienda it was."""
     f = top(s)
-    p, purpose = f.seat, f.step
+    p, purpose = f.seat, f.purpose
     leave(s)
     if purpose == HACIENDA:
-        top(s).arg |= LAID_FOREST if forest else LAID_TILE
+        top(s).hacienda |= LAID_FOREST if forest else LAID_TILE
     gain(k, s, p, g, forest)
     if purpose == HACIENDA and not forest and k.hospice_hacienda == switches.HOSPICE_HACIENDA.EITHER:
         ask_hospice(s, p, g)

@@ -95,9 +95,9 @@ def placing(view: View) -> Placing | None:
     f = frame(s)
     if f.phase != phases.PLACING or view.turn != view.seat:
         return None
-    waiting = s.seats[view.seat].idle if f.owner == ALL else s.hand
+    waiting = s.seats[view.seat].idle if f.placed == ALL else s.hand
     hand = {kind: int(waiting[i]) for i, kind in enumerate(PEOPLE)}
-    return Placing(hand, bool(k.fill_places) and f.owner == ALL)
+    return Placing(hand, bool(k.fill_places) and f.placed == ALL)
 
 
 BOX = Box(

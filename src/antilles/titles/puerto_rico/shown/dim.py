@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from antilles.core.interpreted import interpreted
 from antilles.core.play.view import View
 from antilles.core.tell.words import Words
 from antilles.server.show.box import dimmed, frame, taken
@@ -14,14 +13,9 @@ from antilles.server.show.payloads import Dim
 from ..data.buildings import NAMES
 from ..data.things import EMPTY, GOODS, HOLDS, OWN_HOLD, ROLES
 from ..rules import phases, refusals
-from ..rules.refusals import FINE, HELD, NO_TILE, NO_WHARF, NONE, NOT_NOW, NOTHING, RANSOM, REFUSALS, SHORT, TAKEN, TWIN
+from ..rules.refusals import FINE
 from ..rules.roles import choosing
 from .prices import prices
-
-of_role, of_building, missing = map(interpreted, (refusals.of_role, refusals.of_building, refusals.missing))
-of_loading, of_ship = interpreted(refusals.of_loading), interpreted(refusals.of_ship)
-of_sale, of_extra = interpreted(refusals.of_sale), interpreted(refusals.of_extra)
-of_plantation, of_quarry = interpreted(refusals.of_plantation), interpreted(refusals.of_quarry)
 
 
 def dim(view: View, words: Words, picks: Mapping[str, int]) -> list[Dim]:
@@ -37,30 +31,30 @@ def dim(view: View, words: Words, picks: Mapping[str, int]) -> list[Dim]:
 def roles(view: View, k: Any, s: Any, words: Words) -> Iterator[Dim]:
     """Roles that nobody has and that are still not mine to choose."""
     for i, role in enumerate(ROLES):
-        why = of_role(k, s, i)
-        if why in (FINE, TAKEN, TWIN):
+        why = refusals.of_role(k, s, i)
+        if why in (FINE, "taken", "twin"):
             continue
-        fields, name, code = {"move": "role", "role": role}, words.term("role", role), REFUSALS[why]
-        if why in (HELD, RANSOM):
-            yield dimmed(words, fields, name, code, words(f"dim.{code}", n=choosing.RANSOM), seat=int(s.hijacker))
+        fields, name = {"move": "role", "role": role}, words.term("role", role)
+        if why in ("held", "ransom"):
+            yield dimmed(words, fields, name, why, words(f"dim.{why}", n=choosing.RANSOM), seat=int(s.hijacker))
         else:
-            yield dimmed(words, fields, name, code)
+            yield dimmed(words, fields, name, why)
 
 
 def buildings(view: View, k: Any, s: Any, words: Words) -> Iterator[Dim]:
     """Buildings of this game, with their prices."""
     for name, cost in prices(view).items():
         b = NAMES.index(name)
-        why = of_building(k, s, b)
+        why = refusals.of_building(k, s, b)
         if why == FINE:
             continue
         sentence, short = None, {}
-        if why == SHORT:
-            n = int(missing(k, s, b))
+        if why == "short":
+            n = int(refusals.missing(k, s, b))
             sentence = words("dim.short.one" if n == 1 else "dim.short", coins=words.count("coin", n))
             short = {"by": n}
         fields = {"move": "build", "building": name}
-        yield dimmed(words, fields, words.term("building", name), REFUSALS[why], sentence, price=cost, **short)
+        yield dimmed(words, fields, words.term("building", name), why, sentence, price=cost, **short)
 
 
 def ships(view: View, k: Any, s: Any, words: Words) -> Iterator[Dim]:
@@ -69,15 +63,15 @@ def ships(view: View, k: Any, s: Any, words: Words) -> Iterator[Dim]:
         name = words(f"hold.{HOLDS[hold]}")
         cargo = "" if hold == OWN_HOLD or s.cargo[hold] == EMPTY else words.term("good", GOODS[s.cargo[hold]])
         for g, good in enumerate(GOODS if hold != OWN_HOLD else ()):
-            why = of_loading(k, s, g, hold)
-            if why not in (FINE, NONE, NOT_NOW):
+            why = refusals.of_loading(k, s, g, hold)
+            if why not in (FINE, "none", "not_now"):
                 fields, term = {"move": "ship", "good": good, "hold": hold}, words.term("good", good)
-                said = words(f"dim.{REFUSALS[why]}", good=term, cargo=cargo)
-                yield dimmed(words, fields, f"{name}: {term}", REFUSALS[why], said)
-        why = of_ship(k, s, hold)
-        if why not in (FINE, NO_WHARF, NOT_NOW) and not (hold == OWN_HOLD and why == NOTHING):
-            said = words(f"dim.{REFUSALS[why]}", good=cargo, cargo=cargo)
-            yield dimmed(words, {"move": "ship", "hold": hold}, name, REFUSALS[why], said)
+                said = words(f"dim.{why}", good=term, cargo=cargo)
+                yield dimmed(words, fields, f"{name}: {term}", why, said)
+        why = refusals.of_ship(k, s, hold)
+        if why not in (FINE, "no_wharf", "not_now") and not (hold == OWN_HOLD and why == "nothing"):
+            said = words(f"dim.{why}", good=cargo, cargo=cargo)
+            yield dimmed(words, {"move": "ship", "hold": hold}, name, why, said)
 
 
 def goods(view: View, k: Any, s: Any, words: Words, move: str, of: Any) -> Iterator[Dim]:
@@ -86,29 +80,29 @@ def goods(view: View, k: Any, s: Any, words: Words, move: str, of: Any) -> Itera
         why = of(k, s, g)
         if why != FINE:
             name = words.term("good", good)
-            said = words(f"dim.{REFUSALS[why]}", good=name)
-            yield dimmed(words, {"move": move, "good": good}, name, REFUSALS[why], said)
+            said = words(f"dim.{why}", good=name)
+            yield dimmed(words, {"move": move, "good": good}, name, why, said)
 
 
 def house(view: View, k: Any, s: Any, words: Words) -> Iterator[Dim]:
     """Goods that the trading house does not take from me."""
-    return goods(view, k, s, words, "sell", of_sale)
+    return goods(view, k, s, words, "sell", refusals.of_sale)
 
 
 def extras(view: View, k: Any, s: Any, words: Words) -> Iterator[Dim]:
     """Goods the craftsman's extra barrel cannot be of."""
-    return goods(view, k, s, words, "extra", of_extra)
+    return goods(view, k, s, words, "extra", refusals.of_extra)
 
 
 def tiles(view: View, k: Any, s: Any, words: Words) -> Iterator[Dim]:
     """Plantations that lie open, and the quarry."""
     for g, good in enumerate(GOODS):
-        why = of_plantation(k, s, g)
-        if why not in (FINE, NO_TILE):
-            yield dimmed(words, {"move": "plantation", "good": good}, words.term("tile", good), REFUSALS[why])
-    why = of_quarry(k, s)
+        why = refusals.of_plantation(k, s, g)
+        if why not in (FINE, "no_tile"):
+            yield dimmed(words, {"move": "plantation", "good": good}, words.term("tile", good), why)
+    why = refusals.of_quarry(k, s)
     if why != FINE:
-        yield dimmed(words, {"move": "quarry"}, words.term("tile", "quarry"), REFUSALS[why])
+        yield dimmed(words, {"move": "quarry"}, words.term("tile", "quarry"), why)
 
 
 WHY = {

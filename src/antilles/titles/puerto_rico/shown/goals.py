@@ -16,15 +16,14 @@ from antilles.server.show.box import frame, shared
 from ..data import cards
 from ..data.buildings import NAMES
 from ..data.cards import ACHIEVEMENTS, FESTIVAL_TILES, TASK_NAMES, TASKS
-from ..data.things import CITY, FIELDS, GOODS, ISLAND, TILES
+from ..data.things import GOODS, TILES
 from ..expansions import achievements as ruled
 from ..expansions import festival
-from ..expansions.achievements import FREE_LAND, LUXURIES
 from ..expansions.deal_cards import EACH
 from ..rules.actions import GO
 from .payloads import Achievement, Goal, Reward
 
-needed, owned = interpreted(festival.needed), interpreted(ruled.owned)
+needed, amount = interpreted(festival.needed), interpreted(ruled.amount)
 enough_tiles, enough_goods = interpreted(festival.enough_tiles), interpreted(festival.enough_goods)
 
 PRINTED = 3  # slots of the goals on the festival board; the cards follow
@@ -131,41 +130,22 @@ def achievements(view: View, words: Words, crop: dict[str, int]) -> list[Achieve
     for i, card in enumerate(ACHIEVEMENTS):
         if me.cards >> i & 1:
             met = bool(me.met >> i & 1)
-            need = max(1, NEED.get(card.verb, card.least))
-            reached = need if met else min(need - 1, max(0, reach(k, s, view.seat, card, crop)))
+            reached = card.least if met else min(card.least - 1, max(0, reach(k, s, view.seat, card, crop)))
             name, what = words.term("achievement", card.name), words(f"achievement.{card.name}.goal")
-            found.append(Achievement(card.name, name, what, card.points, reached, need, met))
+            found.append(Achievement(card.name, name, what, card.points, reached, card.least, met))
     return found
-
-
-NEED = {cards.OWN_LAND: ISLAND + CITY - 2 * FREE_LAND, cards.OWN_LUXURY: LUXURIES}
-OWN = (cards.OWN_LARGE, cards.OWN_SHOPS, cards.OWN_TROPICAL, cards.OWN_LUXURY)
 
 
 def reach(k: Any, s: Any, p: int, card: Any, crop: dict[str, int]) -> int:
     """How far a seat has come where that can be counted; what happens at one stroke is nought until then."""
-    seat = s.seats[p]
-    if card.verb == cards.HOLD_PAIR:
-        return int(sum(n for g, n in enumerate(seat.goods) if card.does[2] >> g & 1))
-    if card.verb == cards.HOLD_KIND:
-        return int(max(seat.goods))
-    if card.verb == cards.MAKE:
-        return sum(crop.values())
-    if card.verb == cards.PHASE_POINTS:
-        return int(seat.gained)
-    if card.verb == cards.LOAD_KINDS:
-        return sum(n > 0 for n in seat.moved)
-    if card.verb == cards.STORE:
-        return sum(n > 0 for n in seat.goods)
-    if card.verb == cards.MAN_ISLAND:
-        return int(sum(seat.workers[:FIELDS]) + sum(seat.nobles[:FIELDS]))
-    if card.verb == cards.MAN_CITY:
-        return int(sum(seat.workers[FIELDS:]) + sum(seat.nobles[FIELDS:]))
-    if card.verb == cards.OWN_TILES:
-        return int(sum(seat.tiles))
-    if card.verb == cards.OWN_LAND:
-        return int(min(sum(seat.tiles), ISLAND - FREE_LAND) + min(seat.filled, CITY - FREE_LAND))
-    return dict(zip(OWN, owned(s, p), strict=True)).get(card.verb, 0)
+    verb, _, what = card.does or (0, 0, 0)
+    if verb == cards.HOLD:
+        return int(sum(n for g, n in enumerate(s.seats[p].goods) if what >> g & 1))
+    if verb == cards.OWN:
+        return int(s.seats[p].built & what).bit_count()
+    if verb == cards.HAS:
+        return sum(crop.values()) if what == cards.BARRELS_MADE else int(amount(k, s, p, what))
+    return 0
 
 
 def medals(view: View) -> list[tuple[int | None, int]]:

@@ -23,7 +23,7 @@ EVERYBODY = 31  # what comes before a seat's first loading is done
 
 
 def suppose(
-    view: View, phase: int, seat: int, step: int = 0, *, owner: int = -1, count: int = 0, of: Any = None
+    view: View, phase: int, seat: int, step: int = 0, *, owner: int = -1, turns: int = 0, of: Any = None
 ) -> Game:
     """A game in which `seat` is asked in that phase, of which nothing but the view is known (or this position)."""
     whole = of or view.position()
@@ -31,7 +31,7 @@ def suppose(
     below, asked = Frame(), Frame()
     below.phase = phases.ROLES
     asked.phase, asked.seat, asked.owner = phase, seat, seat if owner < 0 else owner
-    asked.step, asked.count = step, count
+    asked.step, asked.turns = step, turns
     s.stack = [below, asked, *BLANK[: len(whole.stack) - 2]]
     s.depth, s.used = 2, EVERYBODY
     return Game(view.title, view.setup, 0, manual=True, start=s, settled=False)
@@ -104,7 +104,7 @@ def planned(view: View) -> bool:
 def carried_out(view: View) -> Any:
     """The position with my plan carried out; of the others' boards it says nothing."""
     k = view.rules
-    game = suppose(view, phases.MAYOR, view.seat, PLACE, count=k.players)
+    game = suppose(view, phases.MAYOR, view.seat, PLACE, turns=k.players)
     Stepper(game).move(GO)
     return game.position()
 

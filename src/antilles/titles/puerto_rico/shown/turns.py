@@ -15,11 +15,12 @@ from .. import is_farmer, spaces_left
 from ..data.buildings import BUILDINGS
 from ..data.columns import PRIVILEGE
 from ..data.things import BUILDER, CAPTAIN, CRAFTSMAN, ENDINGS, MAYOR, WORKER
-from ..rules import people, phases
+from ..rules import phases
+from ..rules.roles import mayor
 from ..rules.roles.settler import SECOND
 from .supposing import crops
 
-vacancies = interpreted(people.city_vacancies)
+vacancies = interpreted(mayor.city_vacancies)
 
 ROUND_THE_TABLE = (phases.SETTLER, phases.MAYOR, phases.BUILDER, phases.TRADER, phases.CAPTAIN)
 SETTING_UP = (phases.DRAFT, phases.CARDS)
@@ -36,14 +37,14 @@ def following(k: Any, s: Any) -> int | None:
     if f.phase in ROUND_THE_TABLE:
         if f.phase == phases.SETTLER and f.step == SECOND:
             return chooser(k, s)
-        if f.count + 1 < k.players:
+        if f.turns + 1 < k.players:
             return left_of(k, f.seat)
         if f.phase == phases.SETTLER and s.seats[f.owner].mods[PRIVILEGE]:
             return int(f.owner)
         return chooser(k, s)
     for i in range(s.depth - 2, 0, -1):  # a question inside a turn: the turn below has passed on already
         below = s.stack[i]
-        if below.phase in ROUND_THE_TABLE and below.count < k.players and below.seat >= 0:
+        if below.phase in ROUND_THE_TABLE and below.turns < k.players and below.seat >= 0:
             return int(below.seat)
     return chooser(k, s)
 
@@ -53,7 +54,7 @@ def chooser(k: Any, s: Any) -> int | None:
     roles = s.stack[0]
     if roles.phase != phases.ROLES:
         return None
-    if roles.count < k.picks:
+    if roles.turns < k.picks:
         return int(roles.seat)
     return None if s.ending else left_of(k, s.governor)
 
@@ -95,7 +96,7 @@ def comes(k: Any, s: Any, role: int) -> bool:
     """Whether the role is being played or may still be chosen in this round."""
     running = any(s.stack[i].phase == phases.SETTLER + role for i in range(1, s.depth))
     placing = role == MAYOR and any(s.stack[i].phase == phases.MAYOR for i in range(1, s.depth))
-    return running or placing or bool(not s.taken >> role & 1 and s.stack[0].count < k.picks)
+    return running or placing or bool(not s.taken >> role & 1 and s.stack[0].turns < k.picks)
 
 
 def shippable(k: Any, view: View) -> int:

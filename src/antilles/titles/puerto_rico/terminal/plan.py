@@ -34,7 +34,7 @@ def placing(sight: Sight) -> RenderableType:
     for at in range(FIELDS + sight.k.buildings):
         size = me.tiles[at] if at < FIELDS else sight.k.places[at - FIELDS] * (me.built >> at - FIELDS & 1)
         here = me.workers[at] + me.nobles[at]
-        size -= 0 if f.owner == ALL else here
+        size -= 0 if f.placed == ALL else here
         if size <= 0:
             continue
         nobles = (me.plan[at] & 255) // EACH
@@ -45,10 +45,10 @@ def placing(sight: Sight) -> RenderableType:
             told = Text.assemble(("✓ ", "green"), mark, name, (f" {planned}/{size}", "green"))
         elif at == s.spot - 1:
             told = Text.assemble(("▸ ", ACT), mark, (f"{name} ?/{size}", ACT))
-            if f.owner == ALL:
+            if f.placed == ALL:
                 told.append(f" ({voice('ui.here_now', n=here)})", style=QUIET)
         else:
-            told = Text.assemble(mark, name, (f" {here if f.owner == ALL else 0}/{size}", QUIET))
+            told = Text.assemble(mark, name, (f" {here if f.placed == ALL else 0}/{size}", QUIET))
         if nobles:
             told.append(f" ({voice.count('noble', nobles)})", style="red")
         parts.append(told)

@@ -41,18 +41,16 @@ def someone(s: State, p: int) -> bool:
 
 
 @kernel
-def something(s: State, p: int) -> bool:
-    """Whether the seat has a barrel."""
-    for g in range(5):
-        if s.seats[p].goods[g] > 0:
-            return True
-    return False
+def later(s: State, p: int, step: int) -> int:
+    """Coins that the questions after this one can stand for."""
+    good = step < GOOD and sum(s.seats[p].goods) > 0
+    return int(good) + int(step < POINT and s.seats[p].vp > 0)
 
 
 @kernel
 def means(s: State, p: int) -> int:
-    """Coins the black market can stand for: nought to three."""
-    return int(someone(s, p)) + int(something(s, p)) + int(s.seats[p].vp > 0)
+    """Coins the black market can stand for, up to three."""
+    return int(someone(s, p)) + later(s, p, PERSON)
 
 
 @kernel
@@ -60,25 +58,14 @@ def begin(k: Rules, s: State, p: int, b: int, owed: int) -> None:
     """All coins and so many other things for building `b`, which is built when they are paid."""
     enter(s, PAYMENT, p)
     f = top(s)
-    f.count, f.arg = owed, b
-
-
-@kernel
-def later(s: State, p: int, step: int) -> int:
-    """What the questions after this one could still pay."""
-    n = 0
-    if step < GOOD and something(s, p):
-        n += 1
-    if step < POINT and s.seats[p].vp > 0:
-        n += 1
-    return n
+    f.owed, f.building = owed, b
 
 
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
     p = f.seat
-    if later(s, p, f.step) >= f.count:
+    if later(s, p, f.step) >= f.owed:
         offer(moves, PASS)
     if f.step == PERSON:
         for person in range(2):
@@ -99,7 +86,7 @@ def apply(k: Rules, s: State, action: int) -> None:
     p = f.seat
     seat = s.seats[p]
     if action != PASS:
-        f.count -= 1
+        f.owed -= 1
         if f.step == PERSON:
             person, place = PAY_PERSON.of(action)
             s.supply[person] += 1
@@ -114,7 +101,7 @@ def apply(k: Rules, s: State, action: int) -> None:
             seat.vp -= 1
             s.vp += 1
     f.step += 1
-    if f.count == 0:
-        b = f.arg
+    if f.owed == 0:
+        b = f.building
         leave(s)
         build(k, s, p, b, seat.coins)

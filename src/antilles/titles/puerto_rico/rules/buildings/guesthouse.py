@@ -7,14 +7,14 @@ the owner is asked.
 from __future__ import annotations
 
 from antilles.core.kernel import kernel
-from antilles.core.stack import PASS, Moves, enter, leave, offer, top
+from antilles.core.stack import PASS, Moves, enter, offer
 
 from ...data.things import FIELDS, WORKER
 from ..actions import GUEST, PLACES
 from ..events import people_placed
 from ..people import staff, vacant
 from ..phases import GUESTS
-from ..state import Rules, State, after
+from ..state import Rules, State, pass_turn
 
 COUNT = len(PLACES)
 
@@ -42,11 +42,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
 
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
-    f = top(s)
-    f.count += 1
-    f.seat = after(k, f.seat)
-    if f.count == k.players:
-        leave(s)
+    pass_turn(k, s)
 
 
 @kernel

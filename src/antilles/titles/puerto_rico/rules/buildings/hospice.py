@@ -20,26 +20,37 @@ def ask(s: State, p: int, tile: int) -> None:
     """Asks the owner about the tile just laid."""
     if s.seats[p].mods[HOSPICE] > 0:
         enter(s, HOSPICE_PHASE, p)
-        top(s).arg = tile
+        top(s).tile = tile
+
+
+@kernel
+def offer_worker(s: State, moves: Moves, action: int, from_ship: bool) -> None:
+    """Somebody new, if the owner wants him."""
+    offer(moves, PASS)
+    if for_hire(s, from_ship):
+        offer(moves, action)
+
+
+@kernel
+def employ(k: Rules, s: State, p: int, place: int, from_ship: bool) -> None:
+    """Somebody new starts work on a place at once."""
+    staff(s, p, place, hire(s, from_ship), 1)
+    people_placed(k, s, p)
 
 
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
-    offer(moves, PASS)
-    if for_hire(s, k.hospice_from_ship == YES):
-        offer(moves, TAKE_HOSPICE)
+    offer_worker(s, moves, TAKE_HOSPICE, k.hospice_from_ship == YES)
 
 
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
-    p, tile = f.seat, f.arg
+    p, tile = f.seat, f.tile
     leave(s)
     if action == TAKE_HOSPICE:
-        person = hire(s, k.hospice_from_ship == YES)
         if tile == FOREST:  # no place on a forest: the worker waits
-            s.seats[p].idle[person] += 1
+            s.seats[p].idle[hire(s, k.hospice_from_ship == YES)] += 1
         else:
-            staff(s, p, tile, person, 1)
-            people_placed(k, s, p)
+            employ(k, s, p, tile, k.hospice_from_ship == YES)
         s.used |= 1 << p  # one worker a phase

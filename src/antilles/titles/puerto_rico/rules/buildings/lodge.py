@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from antilles.core.kernel import kernel
 from antilles.core.space import Block
-from antilles.core.stack import NATURE, PASS, Moves, enter, leave, offer, top
+from antilles.core.stack import NATURE, PASS, Moves, enter, offer, top
 from antilles.core.switches import YES
 
 from ...data.columns import LODGE_DISCARD, LODGE_POINTS
 from ...data.things import FOREST, GOODS, NOBLE, WORKER
 from ..actions import CLEAR
 from ..phases import DRAW, LODGE
-from ..state import Rules, State, after, island, score
+from ..state import Rules, State, island, pass_turn, score
 from ..tiles import REVEAL
 from .guesthouse import guests_of
 
@@ -69,18 +69,13 @@ def clear(s: State, p: int, g: int, crew: int) -> None:
 
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
-    f = top(s)
-    p = f.seat
-    f.count += 1
-    f.seat = after(k, p)
-    done = f.count == k.players
-    if done:
-        leave(s)
+    p = top(s).seat
+    done = pass_turn(k, s)
     tile, crew = CLEAR.of(action)
     if tile == OF_FOREST:  # Nature turns it up, since nobody need know what it was
         s.seats[p].tiles[FOREST] -= 1
         enter(s, DRAW, NATURE)
-        top(s).owner, top(s).step = p, REVEAL
+        top(s).owner, top(s).purpose = p, REVEAL
     elif action != PASS:
         clear(s, p, tile, crew)
     if done:

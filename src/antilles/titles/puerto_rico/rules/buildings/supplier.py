@@ -21,17 +21,18 @@ def begin(k: Rules, s: State, p: int) -> None:
     if s.seats[p].mods[SUPPLIER] > 0 and nobles > 0:
         enter(s, SUPPLIER_PHASE, p)
         f = top(s)
-        f.count, f.arg = nobles, -1
+        f.deliveries, f.delivered = nobles, -1
 
 
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     """Different kinds in ascending order, or always the same one: one path for each set."""
     f = top(s)
+    different = k.supplier_goods == switches.SUPPLIER_GOODS.DIFFERENT
     offer(moves, PASS)
     for g in range(5):
-        if s.seats[f.seat].goods[g] > 0 and f.count > 0:
-            if f.arg < 0 or (g > f.arg if k.supplier_goods == switches.SUPPLIER_GOODS.DIFFERENT else g == f.arg):
+        if s.seats[f.seat].goods[g] > 0 and f.deliveries > 0:
+            if f.delivered < 0 or (g > f.delivered if different else g == f.delivered):
                 offer(moves, SUPPLY.id(g))
 
 
@@ -42,8 +43,8 @@ def apply(k: Rules, s: State, action: int) -> None:
         leave(s)
         return
     g, p = SUPPLY.of(action), f.seat
-    f.arg = g
-    f.count -= 1
+    f.delivered = g
+    f.deliveries -= 1
     s.seats[p].goods[g] -= 1
     s.goods[g] += 1
     captain_score(k, s, p, 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from antilles.core.kernel import kernel
-from antilles.core.stack import PASS, Moves, leave, offer, top
+from antilles.core.stack import PASS, Moves, offer, top
 from antilles.core.switches import NO
 
 from ...data.buildings import COLUMN, SIZE
@@ -13,7 +13,7 @@ from ..actions import BUILD
 from ..buildings.black_market import begin as pay_with_goods
 from ..buildings.black_market import means
 from ..construction import LARGE, build
-from ..state import Rules, State, after
+from ..state import Rules, State, pass_turn
 
 
 @kernel
@@ -81,10 +81,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
 def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
     p, builder = f.seat, f.seat == f.owner
-    f.count += 1
-    f.seat = after(k, p)
-    if f.count == k.players:
-        leave(s)
+    pass_turn(k, s)
     if action == PASS:
         return
     b = BUILD.of(action)

@@ -15,7 +15,7 @@ from ..buildings.supplier import begin as deliver
 from ..events import goods_loaded, loading_may_ask, points_gained, ship_filled
 from ..phases import LAST_POINTS, STORAGE
 from ..phases import SMALL_WHARF as SMALL_WHARF_PHASE
-from ..state import Rules, State, after, captain_score
+from ..state import Rules, State, after, captain_score, forget_moved
 from .storage import store_on
 
 OPEN, LOADING = range(2)
@@ -223,8 +223,7 @@ def finish(k: Rules, s: State) -> None:
     s.wharves, s.used, s.bonus = 0, 0, 0
     for p in range(k.players):
         s.seats[p].gained = 0
-        for g in range(5):
-            s.seats[p].moved[g] = 0
+    forget_moved(k, s)
     follow(s, STORAGE, top(s).owner)
     if k.farmers > 0:
         enter(s, LAST_POINTS, top(s).owner)

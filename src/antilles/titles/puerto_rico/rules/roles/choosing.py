@@ -18,12 +18,13 @@ from ..state import Rules, State, after
 
 RANSOM = 3  # coins for a hijacked role
 COUNT = len(ROLES)
+CHOOSING, CLOSING = range(2)
 
 
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
-    if f.count == k.picks or (k.end_after == switches.END_AFTER.PHASE and s.ending != 0):
+    if f.turns == k.picks or (k.end_after == switches.END_AFTER.PHASE and s.ending != 0):
         offer(moves, GO)
         return
     for role in range(COUNT):
@@ -51,7 +52,7 @@ def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
     if action != GO:
         p, role = f.seat, ROLE.of(action)
-        f.count += 1
+        f.turns += 1
         f.seat = after(k, p)
         choose(k, s, p, role)
     elif s.hijacker >= 0 and not (k.end_after == switches.END_AFTER.PHASE and s.ending != 0):
@@ -91,8 +92,8 @@ def end_round(k: Rules, s: State) -> None:
     if s.rounds + 1 == MOST_ROUNDS:
         s.ending |= END_STALLED
     if s.ending != 0:
-        if f.step == 0:  # the end of the last phase: guests may still move
-            f.step = 1
+        if f.step == CHOOSING:  # the end of the last phase: guests may still move
+            f.step = CLOSING
             open_house(k, s, s.governor)
         if top(s).phase == ROLES_PHASE:
             leave(s)
@@ -104,4 +105,4 @@ def end_round(k: Rules, s: State) -> None:
     s.hijacker, s.hijacked = -1, -1
     s.rounds += 1
     s.governor = after(k, s.governor)
-    f.seat, f.owner, f.count = s.governor, s.governor, 0
+    f.seat, f.owner, f.turns = s.governor, s.governor, 0

@@ -12,7 +12,7 @@ from ...data.things import CORN, NOBLE, SUGAR
 from ..actions import EXTRA, GO
 from ..buildings.guesthouse import guests_of
 from ..events import goods_produced
-from ..state import Rules, State, after, people, score
+from ..state import Rules, State, after, forget_moved, people, score
 
 PRODUCE, PRIVILEGED, FINISH = range(3)
 FACTORY_COINS = table([0, 0, 1, 2, 3, 5])
@@ -27,7 +27,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         return
     offer(moves, PASS)
     for g in range(5):
-        if (f.arg >> g) & 1 != 0 and s.goods[g] > 0 and f.count <= s.seats[f.owner].mods[PRIVILEGE]:
+        if (f.extra_kinds >> g) & 1 != 0 and s.goods[g] > 0 and f.extras <= s.seats[f.owner].mods[PRIVILEGE]:
             offer(moves, EXTRA.id(g))
 
 
@@ -43,19 +43,19 @@ def apply(k: Rules, s: State, action: int) -> None:
         f.step = PRIVILEGED
         for g in range(5):
             if s.seats[p].moved[g] > 0:
-                f.arg |= 1 << g
+                f.extra_kinds |= 1 << g
     elif action == PASS:
-        f.arg = 0
+        f.extra_kinds = 0
     else:
         g = EXTRA.of(action)
         s.goods[g] -= 1
         s.seats[p].goods[g] += 1
         s.seats[p].moved[g] += 1
-        f.count += 1  # of one, or two with a library
+        f.extras += 1  # of one, or two with a library
         if k.library_goods == switches.LIBRARY_GOODS.DIFFERENT:
-            f.arg &= ~(1 << g)
+            f.extra_kinds &= ~(1 << g)
         goods_produced(k, s, p)
-    if f.arg == 0 or (f.count > s.seats[p].mods[PRIVILEGE] and guests_of(k, s, p) == 0):
+    if f.extra_kinds == 0 or (f.extras > s.seats[p].mods[PRIVILEGE] and guests_of(k, s, p) == 0):
         f.step = FINISH
 
 
@@ -117,6 +117,4 @@ def finish(k: Rules, s: State) -> None:
     leave(s)
     if k.specialty_counts_privilege == YES:
         specialty(s, p)
-    for q in range(k.players):
-        for g in range(5):
-            s.seats[q].moved[g] = 0
+    forget_moved(k, s)

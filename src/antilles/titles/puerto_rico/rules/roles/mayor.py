@@ -8,9 +8,10 @@ from antilles.core.switches import NO, YES
 
 from ...data import switches
 from ...data.columns import PRIVILEGE, VILLA
-from ...data.things import END_WORKERS, NOBLE, WORKER
+from ...data.things import END_WORKERS, FIELDS, NOBLE, WORKER
 from ..actions import BOARD, GO
-from ..people import ALL, city_vacancies
+from ..events import farmers_need
+from ..people import ALL
 from ..state import Rules, State, after
 from .placing import begin as place
 from .placing import carry_out
@@ -48,9 +49,9 @@ def place_on(k: Rules, s: State) -> None:
     """Everybody places; goes on as long as nobody has a question."""
     depth = s.depth
     f = top(s)
-    while f.count < k.players:
+    while f.turns < k.players:
         p = f.seat
-        f.count += 1
+        f.turns += 1
         f.seat = after(k, p)
         place(k, s, p)
         if s.depth > depth:
@@ -98,6 +99,22 @@ def finish(k: Rules, s: State) -> None:
             carry_out(k, s, p, ALL)
     refill(k, s, max(k.players, city_vacancies(k, s)))
     leave(s)
+
+
+@kernel
+def city_vacancies(k: Rules, s: State) -> int:
+    """The need for new workers: empty circles on everybody's buildings, and each farmer's share."""
+    n = farmers_need(k, s)
+    for p in range(k.players - k.farmers):
+        seat = s.seats[p]
+        built = seat.built
+        b = 0
+        while built != 0:
+            if built & 1 != 0:
+                n += k.places[b] - seat.workers[FIELDS + b] - seat.nobles[FIELDS + b]
+            built >>= 1
+            b += 1
+    return n
 
 
 @kernel

@@ -27,7 +27,6 @@ TOTAL = 2  # must[]: workers, nobles, people in all
 def begin(k: Rules, s: State, p: int) -> None:
     """The mayor's placing: all people of the seat, wherever they are; a farmer's keep their places."""
     enter(s, FARM if is_farmer(k, p) else PLACING, p)
-    top(s).owner = ALL
     if is_farmer(k, p):
         return
     gather(k, s, p)
@@ -65,7 +64,7 @@ def gather(k: Rules, s: State, p: int) -> None:
 def start(k: Rules, s: State) -> None:
     """The questions begin (or, in an imagined game, begin again: nobody else knows how far they had come)."""
     f = top(s)
-    if f.owner == ALL:
+    if f.placed == ALL:
         gather(k, s, f.seat)
     else:
         if f.step == WAITING:
@@ -88,7 +87,7 @@ def next_place(k: Rules, s: State) -> None:
         place += 1
         if (built >> place) & 1 == 0:
             continue
-        room = capacity(k, s, p, place) if f.owner == ALL else vacant(k, s, p, place)
+        room = capacity(k, s, p, place) if f.placed == ALL else vacant(k, s, p, place)
         if room == 0:
             continue
         s.room -= room
@@ -97,8 +96,8 @@ def next_place(k: Rules, s: State) -> None:
         if asked(k, s):
             return
     s.room, s.spot, s.left, s.asks = 0, 0, 0, 0
-    if f.owner != ALL or k.placing == switches.PLACING.TURN:
-        carry_out(k, s, p, f.owner)
+    if f.placed != ALL or k.placing == switches.PLACING.TURN:
+        carry_out(k, s, p, f.placed)
     s.hand[WORKER], s.hand[NOBLE] = 0, 0
     s.must[WORKER], s.must[NOBLE], s.must[TOTAL] = 0, 0, 0
     leave(s)
@@ -173,7 +172,7 @@ def put(s: State, person: int, n: int) -> None:
     s.must[TOTAL] = max(0, s.must[TOTAL] - n)
     s.left -= n
     plan = s.seats[f.seat].plan
-    if f.owner == ALL:
+    if f.placed == ALL:
         plan[s.spot - 1] = signed(plan[s.spot - 1] + n * (EACH if person == NOBLE else 1))
     elif n > 0:
         staff(s, f.seat, s.spot - 1, person, n)

@@ -23,10 +23,7 @@ SETS = 32  # subsets of the five kinds
 def everything_fits(s: State, p: int) -> bool:
     """Whether warehouses for the largest lots and the single spaces hold all the seat has."""
     seat = s.seats[p]
-    left = 0
-    for g in range(5):
-        left += seat.goods[g]
-    shelved = 0
+    left, shelved = sum(seat.goods), 0
     for _ in range(seat.mods[STORE_KINDS]):
         best, at = 0, -1
         for g in range(5):
@@ -151,9 +148,9 @@ def store_on(k: Rules, s: State) -> None:
         if not settled(k, s):
             return
         goods_stored(k, s, f.seat)
-        f.count += 1
+        f.turns += 1
         f.seat, f.good, f.given_up = after(k, f.seat), 0, 0
-        if f.count == k.players:
+        if f.turns == k.players:
             sail(k, s)
             return
 

@@ -17,16 +17,13 @@ from ..tiles import OFFICE, drawable, space, start_draw
 
 PRICE = table(list(PRICES))
 SPACES = 4
-SOLD, DEALT, FILLED = 1, 2, 4  # frame.arg: what this turn has used, the sale and the land office; what the sale did
+SOLD, DEALT, FILLED = 1, 2, 4  # frame.traded
 
 
 @kernel
 def in_house(s: State) -> int:
     """Barrels in the trading house."""
-    n = 0
-    for g in range(5):
-        n += s.house[g]
-    return n
+    return sum(s.house)
 
 
 @kernel
@@ -36,7 +33,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     seat = s.seats[p]
     offer(moves, PASS)
     full = in_house(s) == SPACES
-    if f.arg & SOLD == 0:
+    if f.traded & SOLD == 0:
         if not full:
             for g in range(5):
                 if seat.goods[g] > 0 and (s.house[g] == 0 or seat.mods[SELL_SAME] > 0):
@@ -45,7 +42,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
             for g in range(5):
                 if seat.goods[g] > 0:
                     offer(moves, SELL_POST.id(g))
-    if f.arg & DEALT == 0 and (not full or (f.arg & FILLED != 0 and k.land_office_when_full == YES)):
+    if f.traded & DEALT == 0 and (not full or (f.traded & FILLED != 0 and k.land_office_when_full == YES)):
         if seat.mods[TILE_BUYER] > 0 and seat.coins > 0 and space(s, p) and drawable(s):
             offer(moves, BUY_TILE)
         if seat.mods[TILE_SELLER] > 0:
@@ -60,11 +57,11 @@ def apply(k: Rules, s: State, action: int) -> None:
     if action == PASS:
         pass_on(k, s)
     elif action == BUY_TILE:  # land office with a worker
-        f.arg |= DEALT
+        f.traded |= DEALT
         seat.coins -= 1
         start_draw(s, p, OFFICE, 1)
     elif SELL_TILE.has(action):  # land office with a noble
-        f.arg |= DEALT
+        f.traded |= DEALT
         seat.coins += 1
         g, crew = SELL_TILE.of(action)
         clear(s, p, g, crew)
@@ -93,7 +90,7 @@ def sell(k: Rules, s: State, p: int, action: int) -> None:
     coins = proceeds(k, s, p, g, p == f.owner, post)
     seat.coins += coins
     seat.goods[g] -= 1
-    f.arg |= SOLD
+    f.traded |= SOLD
     if post:
         s.goods[g] += 1
         if not able_to_deal(k, s, p):
@@ -103,7 +100,7 @@ def sell(k: Rules, s: State, p: int, action: int) -> None:
     s.house[g] += 1
     full = in_house(s) == SPACES
     if full:
-        f.arg |= FILLED
+        f.traded |= FILLED
     if full and k.trading_post_when_full == NO and not (k.land_office_when_full == YES and able_to_deal(k, s, p)):
         finish(s)
     elif not able_to_deal(k, s, p):
@@ -122,12 +119,12 @@ def able_to_deal(k: Rules, s: State, p: int) -> bool:
 def pass_on(k: Rules, s: State) -> None:
     """On to the next seat that has anything to trade; a full house closes the phase behind the one who filled it."""
     f = top(s)
-    f.arg = 0
+    f.traded = 0
     closed = in_house(s) == SPACES and k.trading_post_when_full == NO
-    while f.count < k.players and not closed:
-        f.count += 1
+    while f.turns < k.players and not closed:
+        f.turns += 1
         f.seat = after(k, f.seat)
-        if f.count < k.players and able(k, s, f.seat):
+        if f.turns < k.players and able(k, s, f.seat):
             return
     finish(s)
 
