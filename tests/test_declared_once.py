@@ -33,9 +33,7 @@ def python(copy: Path, code: str) -> str:
 
 def test_a_switch_is_a_row_its_use_and_its_words(root: Path, tmp_path: Path) -> None:
     copy = adding.copied(root, tmp_path)
-    row = (
-        'PROSPECTING = _switch("prospecting", "one two", "one", "one", "one", 0,\n        "Coins of the prospector.")\n'
-    )
+    row = 'PROSPECTING = _switch("prospecting", "one two")\n'
     used = "coins += (2 if k.prospecting == PROSPECTING.TWO else 1) +"
     column = "from ...data.columns import PRIVILEGE\n"
     words = {"": "Prospecting", ".note": "Coins of the prospector.", ".one": "One", ".two": "Two"}
@@ -44,7 +42,7 @@ def test_a_switch_is_a_row_its_use_and_its_words(root: Path, tmp_path: Path) -> 
     )
     first = 'msgctxt "puerto-rico"\nmsgid "module.nobles"\n'
     touched = {
-        edited(copy, f"{HOME}/data/switches.py", "# fmt: on\n", f"{row}# fmt: on\n"),
+        edited(copy, f"{HOME}/data/switches.py", "BY_NAME = ", f"{row}BY_NAME = "),
         edited(copy, f"{HOME}/rules/roles/prospector.py", "coins += 1 +", used),
         edited(
             copy,

@@ -59,6 +59,13 @@ def code(names: Any) -> str:
     return ", ".join(f"`{name}`" for name in names)
 
 
+def meaning(title: str, name: str, values: Any) -> str:
+    """What an option decides and what its values are called, as a set-up form says it."""
+    words = antilles.title(title).words(next(iter(antilles.title(title).editions)), "en")
+    readings = "; ".join(f"`{value}`: {words(f'option.{name}.{value}')}" for value in values)
+    return words(f"option.{name}.note") + ("" if set(values) == {"no", "yes"} else f" {readings}.")
+
+
 def members(names: Any) -> str:
     """A list of values: its heading below when it is long, the values when it is short."""
     listed = tuple(names)
@@ -98,7 +105,7 @@ def switches() -> list[str]:
     ]  # fmt: skip
     for s in SWITCHES:
         defaults = (f"`{s.default(name)}`" for name in EDITIONS)
-        lines.append(row(f"`{s.name}`", code(s.values), *defaults, s.note))
+        lines.append(row(f"`{s.name}`", code(s.values), *defaults, meaning("puerto-rico", s.name, s.values)))
     lines += ["", "## Other options", "", row("option", "values", "default", "editions", "what it decides"),
              "|---|---|---|---|---|"]  # fmt: skip
     for name in dict.fromkeys(name for edition in EDITIONS for name in options(edition) if name not in BY_NAME):
@@ -107,7 +114,8 @@ def switches() -> list[str]:
         values = ", ".join(
             [*(f"`{value}`" for value in option.values), *(["a list of buildings"] if option.free else [])]
         )
-        lines.append(row(f"`{name}`", values, f"`{option.default}`", code(where), option.note))
+        said = meaning("puerto-rico", name, option.values)
+        lines.append(row(f"`{name}`", values, f"`{option.default}`", code(where), said))
     return lines
 
 
@@ -151,7 +159,7 @@ def san_juan_page() -> list[str]:
         "The first value is the default.", "",
         row("switch", "values", "what it decides"), "|---|---|---|",
     ]  # fmt: skip
-    lines += [row(f"`{s.name}`", code(s.values), s.note) for s in SAN_JUAN_SWITCHES]
+    lines += [row(f"`{s.name}`", code(s.values), meaning("san-juan", s.name, s.values)) for s in SAN_JUAN_SWITCHES]
     lines += [
         "", "## Actions", "",
         f"All {SAN_JUAN_SPACE.size} actions, as blocks; see [Puerto Rico](actions.md) for how ids are counted. `draw`",

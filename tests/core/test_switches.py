@@ -15,7 +15,7 @@ from antilles.core.switches import Switch, Switches
 
 HOMES = Path(antilles.__file__).parent / "titles"
 CONVERTED = ("puerto_rico", "san_juan")
-POACHED = Switch("poached", ("supply", "discarded", "sold"), "Where poached workers go.")
+POACHED = Switch("poached", "supply discarded sold")
 
 
 @entry
@@ -37,7 +37,7 @@ def test_two_switches_with_one_name_are_a_mistake() -> None:
 
 def test_a_default_must_be_a_reading() -> None:
     with pytest.raises(AssertionError, match="no reading"):
-        Switch("hut", ("owner", "nobody"), "Whom the hut pays.", defaults={"second": "anybody"})
+        Switch("hut", "owner nobody", defaults={"second": "anybody"})
 
 
 @pytest.mark.parametrize("home", ["puerto_rico", "san_juan"])

@@ -48,7 +48,6 @@ class Option:
     name: str
     values: tuple[str, ...]
     default: str
-    note: str
     free: str = ""  # what else is taken, in a word: a list of names
     matters_with: tuple[str, ...] = ()  # modules of which one must be in play for it to do anything
     idle_with: tuple[str, ...] = ()  # modules with which it does nothing

@@ -1,7 +1,7 @@
 """Switches: rules with two or more readings. A switch says all that anybody asks about it, in one row of its title.
 
 >>> SWITCHES = Switches()
->>> POACHED = SWITCHES.add(Switch("poached", ("supply", "discarded"), "Where poached workers go."))
+>>> POACHED = SWITCHES.add(Switch("poached", "supply discarded"))
 >>> POACHED.DISCARDED, list(SWITCHES.fields())
 (1, ['poached'])
 """
@@ -16,6 +16,7 @@ from .catalog import Option
 from .record import of
 
 NO, YES = range(2)  # readings of switches that a rule has or has not
+YES_NO = "no yes"
 
 
 @dataclass(frozen=True)
@@ -23,10 +24,8 @@ class Switch:
     """One of them. `SWITCH.READING` is the number of a reading, in kernels too: rules compare their field with it."""
 
     name: str
-    values: tuple[str, ...]
-    note: str
-    line: int = 0  # of the list of edge cases or differences
-    defaults: Mapping[str, str] = field(default_factory=dict)  # by edition; elsewhere the first value
+    readings: str
+    defaults: Mapping[str, str] = field(default_factory=dict)  # by edition, what its book says; elsewhere the first
     matters_with: tuple[str, ...] = ()  # modules of which one must be in play for it to do anything
     idle_with: tuple[str, ...] = ()  # modules with which it does nothing
     house: bool = False  # a variant, rather than a reading of the book
@@ -40,21 +39,14 @@ class Switch:
 
         def __getattr__(self, reading: str) -> int: ...
 
-    def default(self, edition: str) -> str:
-        """What the edition's own book says (or our ruling where it says nothing)."""
-        return self.defaults.get(edition, self.values[0])
+    @property
+    def values(self) -> tuple[str, ...]:
+        """The readings one by one."""
+        return tuple(self.readings.split())
 
-    def option(self, edition: str) -> Option:
-        """The switch as it is chosen for a game."""
-        return Option(
-            self.name,
-            self.values,
-            self.default(edition),
-            self.note,
-            matters_with=self.matters_with,
-            idle_with=self.idle_with,
-            house=self.house,
-        )
+    def default(self, edition: str) -> str:
+        """What the edition's own book says, or our ruling where it says nothing."""
+        return self.defaults.get(edition, self.values[0])
 
 
 class Switches(list[Switch]):
@@ -68,7 +60,12 @@ class Switches(list[Switch]):
 
     def options(self, edition: str) -> dict[str, Option]:
         """The switches as they are chosen for a game."""
-        return {switch.name: switch.option(edition) for switch in self}
+        return {
+            each.name: Option(
+                each.name, each.values, each.default(edition), "", each.matters_with, each.idle_with, house=each.house
+            )
+            for each in self
+        }
 
     def fields(self) -> dict[str, Any]:
         """A field of Rules for each: the position of the chosen reading."""

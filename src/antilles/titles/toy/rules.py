@@ -29,7 +29,7 @@ CLAIMS = ("everything is in order", "pearls were made or lost", "a hand is count
 UNSEEN = 800_000  # draws of `imagine`, apart from those of the game
 
 SWITCHES = Switches()
-LEFTOVERS = SWITCHES.add(Switch("leftovers", ("worthless", "count"), "Whether a pearl left at the end is a point."))
+LEFTOVERS = SWITCHES.add(Switch("leftovers", "worthless count"))  # whether a pearl left at the end is a point
 
 SPACE = Space()
 SPACE.one("pass")

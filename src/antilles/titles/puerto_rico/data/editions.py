@@ -16,24 +16,18 @@ from .switches import CLASSIC, SPECIAL, SWITCHES, Y1897
 from .things import BUCCANEER as BUCCANEER_ROLE
 from .things import CORN, FIELDS, INDIGO, PROSPECTOR, PROSPECTOR_2
 
-DRAFTS = ("players", "random")
+DRAFTS, DEALS = ("players", "random"), ("dealt", "drafted")
 PAIRS = (
     ("office", "trading_post", "office_xor_trading_post"),
     ("hacienda", "forest_house", "hacienda_xor_forest_house"),
     ("villa", "jeweler", "villa_xor_jeweler"),
 )
-DRAFT = Option(
-    "draft", DRAFTS, "players", "Who chooses the buildings: players, lot or a list.", free="LIST",
-    matters_with=(*switches.NEW, *switches.NOBLES), house=True,
-)  # fmt: skip
+DRAFT = Option("draft", DRAFTS, "players", "LIST", (*switches.NEW, *switches.NOBLES), house=True)
 SPECIAL_OPTIONS = (
-    Option("farmers", ("auto", "1", "2"), "auto", "Automated farmers; auto: 2 of 3, else 1.",
-           matters_with=switches.FARMERS, players=(3,), house=True),
-    Option("farmer_level", LEVELS, "normal", "How strong the automated farmers are.",
-           matters_with=switches.FARMERS, house=True),
-    Option("achievements", ("dealt", "drafted"), "dealt", "How the cards are given out.",
-           matters_with=switches.CARDS, idle_with=switches.FARMERS, house=True),
-)  # fmt: skip
+    Option("farmers", ("auto", "1", "2"), "auto", matters_with=switches.FARMERS, players=(3,), house=True),
+    Option("farmer_level", LEVELS, "normal", matters_with=switches.FARMERS, house=True),
+    Option("achievements", DEALS, "dealt", matters_with=switches.CARDS, idle_with=switches.FARMERS, house=True),
+)
 
 
 def _edition(name: str, *modules: Module) -> Edition:
@@ -94,7 +88,7 @@ def compose(edition: str, modules: Sequence[str], players: int, chosen: Mapping[
     k.festival, k.festival_cards = int("festival" in modules), int("festival-cards" in modules)
     if "puertoma" in modules:
         k.farmers, k.farmer_level = _farmers(players, str(chosen["farmers"])), LEVELS.index(str(chosen["farmer_level"]))
-    k.achievements = ("dealt", "drafted").index(str(chosen["achievements"])) if "achievements" in modules else -1
+    k.achievements = DEALS.index(str(chosen["achievements"])) if "achievements" in modules else -1
     return k
 
 
