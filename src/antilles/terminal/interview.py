@@ -161,7 +161,7 @@ def choose_rules(screen: Screen, voice: Voice, options: Mapping[str, Option]) ->
         name = pick(screen, voice, voice("ui.choose_option"), rows, "")
         if not name:
             return {key: value for key, value in chosen.items() if value != options[key].default}
-        note = voice.maybe(f"option.{name}.note", options[name].note)
+        note = voice.maybe(f"option.{name}.note", name)
         values = [(value, voice.maybe(f"option.{name}.{value}", value), "") for value in options[name].values]
         chosen[name] = pick(screen, voice, note, values, chosen.get(name, options[name].default))
 

@@ -66,7 +66,7 @@ def one(t: Title, edition: str, lang: str) -> list[RenderableType]:
     for option in t.options(edition).values():
         values = Text.assemble(f"{option.name}\n  ", (option.default, STRONG))
         values.append("".join(f" {value}" for value in option.values if value != option.default), style=QUIET)
-        rules.add_row(values, voice.maybe(f"option.{option.name}.note", option.note))
+        rules.add_row(values, voice.maybe(f"option.{option.name}.note", option.name))
     typed = f"  ({t.name} --edition {edition}, {players[0]}–{players[-1]} players)"
     return [
         Text.assemble((voice(f"edition.{edition}"), STRONG), typed),
