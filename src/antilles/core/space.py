@@ -50,16 +50,16 @@ class Block:
 
     def write(self) -> None:
         """Makes plain functions that know the ids: interpreted rules call nothing faster."""
-        encoded, decoded = "", list[str]()
+        encoded, decoded = "0", list[str]()
         for name, axis in self.axes.items():
-            encoded = f"({encoded}) * {len(axis)} + {name}" if encoded else name
+            encoded = f"({encoded}) * {len(axis)} + {name}" if encoded != "0" else name
         left = "place.get(action, 0)" if self.grown else f"action - {self.offset}"
         for axis in list(self.axes.values())[:0:-1]:
             decoded.insert(0, f"({left}) % {len(axis)}")
             left = f"({left}) // {len(axis)}"
         table = self.table() if self.grown else []
         known = {"table": table, "place": {action: at for at, action in enumerate(table)}}
-        made = f"table[{encoded}]" if self.grown else f"{self.offset} + {encoded or 0}"
+        made = f"table[{encoded}]" if self.grown else f"{self.offset} + {encoded}"
         within = "action in place" if self.grown else f"{self.offset} <= action < {self.offset + self.size}"
         self.id = eval(f"lambda {', '.join(self.axes)}: {made}", known)
         self.of = eval(f"lambda action: ({', '.join([left, *decoded])})", known)

@@ -65,21 +65,9 @@ GIVES_WORKERS, GIVES_COINS, GIVES_POINTS = range(7, 10)
 
 # What sets an achievement off.
 (
-    GOODS_HELD,
-    PRODUCED,
-    STORED,
-    SOLD,
-    HOUSE_CLOSED,
-    LOADED,
-    SHIP_SENT,
-    SHIP_AT_ONCE,
-    POINTS_GAINED,
-    MONUMENT_BUILT,
-    ALL_SPENT,
-    BUILT,
-    LAND_CHANGED,
-    STAFF_CHANGED,
-) = range(MOMENTS := 14)
+    GOODS_HELD, PRODUCED, STORED, SOLD, HOUSE_CLOSED, LOADED, SHIP_SENT, SHIP_AT_ONCE, POINTS_GAINED,
+    MONUMENT_BUILT, ALL_SPENT, BUILT, LAND_CHANGED, STAFF_CHANGED,
+) = range(MOMENTS := 14)  # fmt: skip
 
 # The verbs of its condition, for core/program.py: (verb, a, b), with kernels in expansions/achievements.py.
 HAS, OWN, HOLD, AT_LEAST, AT_MOST, IS = range(1, 7)

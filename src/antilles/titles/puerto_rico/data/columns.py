@@ -6,48 +6,14 @@ from .things import GOODS
 
 MAKES = 0  # + good: barrels a seat's workers can turn out; corn needs no building and stays 0
 LARGE = 5  # + good, up to sugar: occupied large plants, which the aqueduct asks for
+# Which building adds to a column, buildings.py says.
 (
-    SALE_COINS,  # markets
-    SELL_SAME,  # office
-    HACIENDA,
-    QUARRY_PICK,  # construction hut
-    HOSPICE,
-    STORE_KINDS,  # warehouses
-    STORE_BARRELS,  # storehouse
-    FACTORY,
-    UNIVERSITY,
-    SHIP_POINTS,  # harbor
-    WHARF,
-    SCORE_GUILD_HALL,
-    SCORE_RESIDENCE,
-    SCORE_FORTRESS,
-    SCORE_CUSTOMS_HOUSE,
-    SCORE_CITY_HALL,
-    AQUEDUCT,
-    FORESTER,  # forest house
-    BLACK_MARKET,
-    INN,  # guesthouse
-    TRADING_POST,
-    CHURCH,
-    SMALL_WHARF,
-    SHIP_COINS,  # lighthouse
-    SPECIALTY,  # specialty factory
-    PRIVILEGE,  # library
-    UNION_HALL,
-    SCORE_CLOISTER,
-    TILE_BUYER,  # land office with a worker
-    TILE_SELLER,  # land office with a noble
-    CHAPEL_COIN,
-    CHAPEL_POINT,
-    LODGE_DISCARD,  # hunting lodge with a worker
-    LODGE_POINTS,  # hunting lodge with a noble
-    SMALL_DISCOUNT,  # zoning office with a worker
-    LARGE_DISCOUNT,  # zoning office with a noble
-    SUPPLIER,  # royal supplier
-    VILLA,
-    JEWELER,
-    SCORE_ROYAL_GARDEN,
-) = range(8, 48)
+    SALE_COINS, SELL_SAME, HACIENDA, QUARRY_PICK, HOSPICE, STORE_KINDS, STORE_BARRELS, FACTORY, UNIVERSITY,
+    SHIP_POINTS, WHARF, SCORE_GUILD_HALL, SCORE_RESIDENCE, SCORE_FORTRESS, SCORE_CUSTOMS_HOUSE, SCORE_CITY_HALL,
+    AQUEDUCT, FORESTER, BLACK_MARKET, INN, TRADING_POST, CHURCH, SMALL_WHARF, SHIP_COINS, SPECIALTY, PRIVILEGE,
+    UNION_HALL, SCORE_CLOISTER, TILE_BUYER, TILE_SELLER, CHAPEL_COIN, CHAPEL_POINT, LODGE_DISCARD, LODGE_POINTS,
+    SMALL_DISCOUNT, LARGE_DISCOUNT, SUPPLIER, VILLA, JEWELER, SCORE_ROYAL_GARDEN,
+) = range(8, 48)  # fmt: skip
 COLUMNS = (
     *(f"makes_{good}" for good in GOODS),
     *(f"large_{good}" for good in GOODS[:3]),
