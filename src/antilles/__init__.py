@@ -15,6 +15,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from .core import outside
+from .core.catalog import check_seed
 from .core.errors import AntillesError, BadSave, BadScene, BadSetup, IllegalAction
 from .titles import title
 
@@ -64,7 +65,7 @@ def new(
     from .core.play.game import Game
 
     t = title(name)
-    return Game(t, t.setup(edition, players, modules, options), _seed(seed), manual=_manual(nature))
+    return Game(t, t.setup(edition, players, modules, options), check_seed(seed), manual=_manual(nature))
 
 
 def scene(
@@ -75,7 +76,7 @@ def scene(
     from .core.play.scene import scene as arrange
 
     t = title(name)
-    return arrange(t, t.setup(edition, players, modules, options), _seed(seed), state, manual=_manual(nature))
+    return arrange(t, t.setup(edition, players, modules, options), check_seed(seed), state, manual=_manual(nature))
 
 
 def load(saved: Any) -> Game:
@@ -90,12 +91,6 @@ def load_record(text: str) -> Game:
     from .core.play.transcript import load as read
 
     return read(text, title)
-
-
-def _seed(seed: Any) -> int:
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 62:
-        raise BadSetup(f"A seed is a whole number from 0 to {(1 << 62) - 1}, not {seed!r}.")
-    return seed
 
 
 def _manual(nature: Any) -> bool:

@@ -22,6 +22,7 @@ import numba
 import numpy as np
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
+from .interpreted import names_in
 from .kernel import cache_folder
 from .native import BLOCK, blocks
 from .space import Block
@@ -72,7 +73,7 @@ def _looked_into(module: str) -> bool:
 
 def _read(rule: FunctionType) -> Iterator[tuple[str, Any]]:
     """What a rule may read from outside itself, by name; an attribute of the same name does no harm."""
-    names = sorted(_names(rule.__code__))
+    names = sorted(names_in(rule.__code__))
     for name in names:
         value = rule.__globals__.get(name, rule)
         if isinstance(value, ModuleType) and _looked_into(value.__name__):
@@ -81,11 +82,6 @@ def _read(rule: FunctionType) -> Iterator[tuple[str, Any]]:
             yield name, value
     for name, cell in zip(rule.__code__.co_freevars, rule.__closure__ or (), strict=True):
         yield name, cell.cell_contents
-
-
-def _names(code: CodeType) -> set[str]:
-    inner = (part for part in code.co_consts if isinstance(part, CodeType))
-    return set(code.co_names).union(*(_names(part) for part in inner))
 
 
 def _code(code: CodeType) -> Iterator[bytes]:

@@ -9,6 +9,8 @@ from typing import Any
 from .errors import BadSetup
 from .nearest import offers
 
+SEEDS = 1 << 62
+
 
 @dataclass(frozen=True)
 class Module:
@@ -77,6 +79,13 @@ def check_players(edition: Edition, players: Any) -> int:
     if type(players) is not int or players not in edition.players:
         raise BadSetup(f"The edition {edition.name!r} is for {listed(edition.players)} players, not {players!r}.")
     return int(players)
+
+
+def check_seed(seed: Any) -> int:
+    """A number that fixes the draws of a game."""
+    if type(seed) is not int or not 0 <= seed < SEEDS:
+        raise BadSetup(f"A seed is a whole number from 0 to {SEEDS - 1}, not {seed!r}.")
+    return seed
 
 
 def check_options(known: Mapping[str, Option], chosen: Mapping[str, Any]) -> dict[str, Any]:

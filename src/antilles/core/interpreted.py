@@ -5,7 +5,7 @@ Nothing is compiled for it, and both modes answer alike: without native code a r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from types import CodeType, FunctionType, ModuleType, SimpleNamespace
 from typing import Any, TypeVar
 
@@ -36,7 +36,7 @@ def _twin(rule: Any) -> Any:
         twin = FunctionType(rule.__code__, around, rule.__name__, rule.__defaults__, rule.__closure__)
         twin.__doc__, twin.__module__, twin.__qualname__ = rule.__doc__, rule.__module__, rule.__qualname__
         TWINS[rule] = twin  # before what it calls: that may call it
-        names = set(_names(rule.__code__))
+        names = names_in(rule.__code__)
         around |= {name: _plain(rule.__globals__[name], names) for name in names & rule.__globals__.keys()}
     return TWINS[rule]
 
@@ -53,9 +53,7 @@ def _plain(value: Any, names: set[str]) -> Any:
     return value
 
 
-def _names(code: CodeType) -> Iterator[str]:
-    """Names that code looks up, and what it defines inside itself."""
-    yield from code.co_names
-    for part in code.co_consts:
-        if isinstance(part, CodeType):
-            yield from _names(part)
+def names_in(code: CodeType) -> set[str]:
+    """Names that code looks up, also in what it defines inside itself."""
+    inner = (part for part in code.co_consts if isinstance(part, CodeType))
+    return set(code.co_names).union(*(names_in(part) for part in inner))

@@ -36,11 +36,10 @@ class Learned:
     def choose(self, view: View) -> int:
         """One of `view.legal`."""
         sight = _sight(view.title.name, view.setup)
-        seen, mask = np.empty((1, sight.width), np.float32), np.zeros((1, view.title.space.size), np.bool_)
-        raw = np.frombuffer(view.bytes, np.int8).reshape(1, -1)
-        sight.write(raw, np.array([view.seat]), seen, 0, 1, asked=True)
+        mask = np.zeros((1, view.title.space.size), np.bool_)
         mask[0, view.legal] = True
-        return int(np.asarray(self.policy(seen, mask))[0])
+        seen = sight.one(view.bytes, view.seat, asked=True)
+        return int(np.asarray(self.policy(seen[None], mask))[0])
 
 
 def enrol(name: str, policy: Policy) -> None:

@@ -17,6 +17,7 @@ import numpy.typing as npt
 
 import antilles
 from antilles.agents import agent
+from antilles.core.catalog import SEEDS
 from antilles.core.errors import AntillesError, BadSetup, IllegalAction
 from antilles.core.learn.observation import Observation
 from antilles.core.play.game import Game
@@ -30,7 +31,6 @@ with needed():
     import gymnasium
     from gymnasium import spaces
 
-SEEDS = 1 << 62
 LOSE, REFUSE = ILLEGAL = ("lose", "refuse")
 Seen = npt.NDArray[np.float32]
 
@@ -108,8 +108,8 @@ class Seat(gymnasium.Env):  # type: ignore[misc]
         if not self._done:
             return self._observe(), 0.0, False, False, self._info()
         worth = rewards(np.array([game.standing()]), self.reward)[0]
-        told_last = {**self._info(), "points": game.scores, "rewards": worth.tolist()}
-        return self._observe(), float(worth[self.seat]), True, False, told_last
+        info = {**self._info(), "points": game.scores, "rewards": worth.tolist()}
+        return self._observe(), float(worth[self.seat]), True, False, info
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which actions are possible now, in the form that MaskablePPO asks for."""
@@ -145,10 +145,8 @@ class Seat(gymnasium.Env):  # type: ignore[misc]
                 game.play(int(one.choose(game.view(game.seat))))
 
     def _observe(self) -> Seen:
-        game, seen = self._running(), np.empty(self.sight.width, np.float32)
-        raw = np.frombuffer(game.bytes(), np.int8).reshape(1, -1)
-        self.sight.write(raw, np.array([self.seat]), seen.reshape(1, -1), 0, 1, asked=game.seat == self.seat)
-        return seen
+        game = self._running()
+        return self.sight.one(game.bytes(), self.seat, asked=game.seat == self.seat)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks().astype(np.int8), "seat": self.seat}

@@ -18,7 +18,6 @@ import numpy as np
 import antilles
 from antilles.core.learn.observation import Observation
 from antilles.core.play.game import Game
-from antilles.core.play.stepper import Stepper
 from antilles.core.stack import NATURE
 from antilles.core.title import Setup, Title
 from antilles.extras import needed
@@ -141,8 +140,7 @@ class Observer:
 
     def set_from(self, state: Position, player: int) -> None:
         """The tensor becomes what the player sees."""
-        asked = state.game.seat == player
-        self.sight.write(Stepper(state.game).row(), np.array([player]), self.tensor.reshape(1, -1), 0, 1, asked=asked)
+        self.tensor[:] = self.sight.one(state.game.bytes(), player, asked=state.game.seat == player)
 
     def string_from(self, state: Position, player: int) -> str:
         """The same as text."""

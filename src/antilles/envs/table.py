@@ -9,10 +9,9 @@ import numpy as np
 import numpy.typing as npt
 
 import antilles
-from antilles.core.kernel import JIT
+from antilles.core.catalog import SEEDS, check_seed
 from antilles.core.learn.observation import Observation
 from antilles.core.play.game import Game
-from antilles.core.play.stepper import Stepper
 from antilles.extras import needed
 
 from .rewards import check_reward, rewards
@@ -22,7 +21,6 @@ with needed():
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 
-SEEDS = 1 << 62
 Seen = dict[str, npt.NDArray[Any]]
 
 
@@ -79,12 +77,9 @@ class Table(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deals a game: the one of `seed`, or one that follows from the last seed given."""
         if seed is not None:
-            if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)) or not 0 <= seed < SEEDS:
-                raise antilles.AntillesError(f"A seed is a whole number from 0 to {SEEDS - 1}, not {seed!r}.")
+            seed = check_seed(int(seed) if isinstance(seed, np.integer) else seed)
             self._random = np.random.default_rng(seed)
-        dealt = int(self._random.integers(SEEDS)) if seed is None else int(seed)
-        self.game = Game(self.title, self.setup, dealt)
-        self._row = Stepper(self.game).row() if JIT else None
+        self.game = Game(self.title, self.setup, int(self._random.integers(SEEDS)) if seed is None else seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -97,14 +92,10 @@ class Table(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> Seen:
         """What the agent's seat sees now, and what it may do: nothing when another one is asked."""
         game, seat = self._running(), self._seat_of[agent]
-        raw = Stepper(game).row() if self._row is None else self._row
-        seen = np.empty((1, self.sight.width), np.float32)
-        mask = np.zeros(self.title.space.size, np.int8)
-        asked = game.seat == seat
-        self.sight.write(raw, np.array([seat]), seen, 0, 1, asked=asked)
+        mask, asked = np.zeros(self.title.space.size, np.int8), game.seat == seat
         if asked:
             mask[game.legal] = 1
-        return {"observation": seen[0], "action_mask": mask}
+        return {"observation": self.sight.one(game.bytes(), seat, asked=asked), "action_mask": mask}
 
     def step(self, action: Any) -> None:
         """Plays the action of the agent whose turn it is."""

@@ -12,7 +12,8 @@ from typing import Any
 from rich.text import Text
 
 from antilles import title as find_title
-from antilles.core.catalog import Option
+from antilles.core.catalog import SEEDS as MOST_SEEDS
+from antilles.core.catalog import Option, check_seed
 from antilles.core.errors import BadSetup
 from antilles.core.play.game import Game
 from antilles.core.tell.words import LANGUAGES
@@ -85,9 +86,7 @@ def arrange(screen: Screen, wish: Wish) -> tuple[Game, list[str], str]:
     seed = wish.seed
     if seed is None:
         seed = choose_seed(screen, voice) if thorough else secrets.randbelow(SEEDS)
-    if not 0 <= seed < 1 << 62:
-        raise BadSetup(f"A seed is a whole number from 0 to {(1 << 62) - 1}, not {seed}.")
-    return Game(title, setup, seed), kinds, wish.lang
+    return Game(title, setup, check_seed(seed)), kinds, wish.lang
 
 
 def choose_title(screen: Screen, voice: Voice, wish: Wish) -> Title:
@@ -198,7 +197,7 @@ def choose_seed(screen: Screen, voice: Voice) -> int:
         line = screen.read(f"{voice('ui.choose_seed')} ({voice('ui.enter', choice=voice('ui.any'))})")
         if not line:
             return secrets.randbelow(SEEDS)
-        if line.isdecimal() and int(line) < 1 << 62:
+        if line.isdecimal() and int(line) < MOST_SEEDS:
             return int(line)
         screen.warn(voice("ui.not_understood"))
 

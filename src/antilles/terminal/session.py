@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from antilles import title
+from antilles import load, title
 from antilles.core.errors import AntillesError, BadSave
 from antilles.core.play.save import drawn
 
@@ -54,7 +54,7 @@ def replay(file: str, lang: str) -> int:
     """Plays a saved game again and tells it."""
     screen = Screen()
     path = shelf.find(file)
-    game = shelf.read(path)
+    game = load(path)
     voice, kinds = Voice.at(game.title, game.setup, lang), shelf.seated(path, game)
     with screen.busy("Playing the game again …"):
         lines = game.log(lang)
@@ -104,7 +104,7 @@ def verified(file: str, commitment: str | None = None) -> str:
     try:
         if path.stat().st_size > MOST:
             raise BadSave(f"it is larger than {MOST // 1_000_000} MB")
-        game = shelf.read(path)
+        game = load(path)
     except BadSave as wrong:
         raise BadSave(f"{path.name} does not hold: {str(wrong)[:400]}") from None
     made = game.commitment

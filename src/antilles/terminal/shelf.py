@@ -82,14 +82,9 @@ def find(text: str) -> Path:
     raise BadSave(f"There is no saved game {text!r}; {guess} play --resume' lists those there are.")
 
 
-def read(path: Path) -> Game:
-    """The game in a file."""
-    return load(path)
-
-
 def take(path: Path, kinds: list[str] | None = None) -> Kept:
     """A game to go on with, with those at the table who sat there, or with whom somebody named."""
-    game = read(path)
+    game = load(path)
     if game.seat == NATURE:
         raise AntillesError("In this game draws are left to its players; it cannot be played here.")
     players, automata = game.setup.players, game.title.automata(game.setup)

@@ -121,6 +121,12 @@ class Observation:
         table = self._asked if asked else self._unasked
         encode(raw, self._depth_at, seats, table, out, first, last)
 
+    def one(self, raw: bytes, seat: int, *, asked: bool) -> npt.NDArray[np.float32]:
+        """What a seat sees of one position; `asked`: it is the one that decides there."""
+        out = np.empty((1, self.width), np.float32)
+        self.write(np.frombuffer(raw, np.int8).reshape(1, -1), np.array([seat]), out, 0, 1, asked=asked)
+        return out.reshape(-1)
+
     def _table(self, audiences: list[npt.NDArray[np.uint8]]) -> npt.NDArray[np.int64]:
         """The runs as the kernel reads them: for each seat where its numbers stand, as far as it may look."""
         seats, frames = self.title.State.fields["seats"], self.title.State.fields["stack"]

@@ -13,6 +13,7 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..catalog import SEEDS
 from ..errors import AntillesError, BadSave
 from ..stack import NATURE
 from .deal import opened
@@ -151,7 +152,7 @@ def _numbers(value: Any, what: str) -> None:
 
 def _replay(saved: Mapping[str, Any], title: Title, setup: Setup) -> Game:
     seed, actions, nature = saved["seed"], saved["actions"], saved["nature"]
-    if type(seed) is not int or not 0 <= seed < 1 << 62 or nature not in ("auto", "manual"):
+    if type(seed) is not int or not 0 <= seed < SEEDS or nature not in ("auto", "manual"):
         raise BadSave("The saved game is damaged: seed or nature is not understood.")
     _numbers(actions, "actions")
     if "scene" in saved:

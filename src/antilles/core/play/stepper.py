@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from ..errors import IllegalAction
 from ..kernel import JIT
@@ -61,11 +60,6 @@ class Stepper:
     def ply(self) -> int:
         """How many steps led here."""
         return self.game._ply
-
-    def row(self) -> npt.NDArray[np.int8]:
-        """The position's bytes as an array of one row, as observations read it; natively it follows the game."""
-        states = self.game._states
-        return (states.view(np.int8) if JIT else np.frombuffer(self.game.bytes(), np.int8)).reshape(1, -1)
 
     def put(self, start: Start, ply: int = 0) -> None:
         """Goes to another position, given as bytes or as an object that its owner may go on reading."""

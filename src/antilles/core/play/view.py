@@ -8,6 +8,7 @@ from typing import Any, Self
 
 import numpy as np
 
+from ..catalog import SEEDS
 from ..errors import AntillesError
 from ..kernel import JIT
 from ..record import row_bytes, rows, set_row
@@ -114,7 +115,7 @@ class View(Shown):
         if not self.over:  # then nothing is hidden any more
             rules, complete = self.title.rules_rows(self.setup), self.title.driver(self.setup).complete
             complete(rules, whole, self.seat, int(rng.integers(1 << 32)))
-        return Game(self.title, self.setup, int(rng.integers(1 << 62)), start=row_bytes(whole), settled=False)
+        return Game(self.title, self.setup, int(rng.integers(SEEDS)), start=row_bytes(whole), settled=False)
 
     def __repr__(self) -> str:
         s, who = self.setup, "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
