@@ -170,8 +170,7 @@ def test_every_sign_of_a_board_has_a_letter(name: str) -> None:
 
 def test_a_picture_tells_nothing_that_its_seat_may_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
     """For somebody who looks over the learner's shoulder: worlds that the seat cannot tell apart look the same."""
-    monkeypatch.setattr(picture, "steps", lambda game: [])  # an imagined world has no past
-    monkeypatch.setattr(antilles.Game, "lines", lambda *told: [])
+    monkeypatch.setattr(antilles.Game, "lines", lambda *asked: [])  # an imagined world has no past
     env = Seat("san-juan", players=3, seat=0, opponents="greedy")
     rng, differ = np.random.default_rng(1), 0
     _, info = env.reset(seed=6)
