@@ -94,9 +94,12 @@ class Person:
         self.page.goto(path)
         return self
 
-    def sit(self, box: Box) -> Person:
-        """One click from the first page to a table."""
+    def sit(self, box: Box, players: int = 0, level: str = "") -> Person:
+        """One click from the first page to a table; before it, where they are wanted, other numbers and other bots."""
         self.open()
+        for at, value in enumerate((str(players or ""), level)):
+            if value:
+                self.page.locator(f"article:has([data-box='{box}']) select").nth(at).select_option(value)
         self.touch(self.page.locator(f"[data-box='{box}']"))
         expect(self.bar).to_be_visible(timeout=WAIT)
         return self

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from itertools import groupby
+from pathlib import Path
 
 import antilles
 from antilles.agents import Greedy
 from antilles.core.play.game import Game
 from antilles.server.show.box import box, frame
+from antilles.server.store.address import address_of
 from antilles.server.store.models import Action, Place, StoredTable
 from antilles.server.store.replay import rules_version, snapshot_of
 from antilles.server.store.store import Store
 from antilles.server.tokens import digest, table_id
+from tests.server.servers import Server
 
+Tables = tuple[str, dict[str, str]]  # the address of a server, and links by the names of scenes
 PLAYER = "whoever-has-the-first-seat-of-a-scene"  # the cookie
 NAMES = ("Marina", "Teo", "Ingrid", "Corsair", "Ravi")
 EVERYTHING = ("new-buildings", "citizens", "smuggler", "festival", "festival-cards", "achievements")
@@ -85,13 +92,7 @@ def attempt(scene: Scene) -> tuple[Game, list[tuple[int, int]]]:
 
 def turns(made: list[tuple[int, int]]) -> list[list[tuple[int, int]]]:
     """Choices of one seat in a row are one turn."""
-    told: list[list[tuple[int, int]]] = []
-    for step in made:
-        if told and told[-1][0][0] == step[0]:
-            told[-1].append(step)
-        else:
-            told.append([step])
-    return told
+    return [list(steps) for _, steps in groupby(made, key=lambda step: step[0])]
 
 
 async def _lay(data: str, scenes: dict[str, Scene]) -> dict[str, str]:
@@ -114,15 +115,27 @@ async def _lay(data: str, scenes: dict[str, Scene]) -> dict[str, str]:
         version = kept.version
         shots = turns(made)
         for turn, steps in enumerate(shots, 1):
-            told = [Action(seat, action, None, at + 3 * (seq + i), turn) for i, (seat, action) in enumerate(steps)]
+            acts = [Action(seat, action, None, at + 3 * (seq + i), turn) for i, (seat, action) in enumerate(steps)]
             last = turn == len(shots)
             asked = game.seat if last else shots[turn][0][0]
-            shot = snapshot_of(game, seq + len(told)) if last and game.over else None
-            version = await store.append(kept.id, version, seq, turn, told, asked=asked, clock=None, snapshot=shot)
-            seq += len(told)
+            shot = snapshot_of(game, seq + len(acts)) if last and game.over else None
+            version = await store.append(kept.id, version, seq, turn, acts, asked=asked, clock=None, snapshot=shot)
+            seq += len(acts)
         links[name] = f"/t/{kept.id}#me={PLAYER}"
     await store.close()
     return links
+
+
+@contextmanager
+def served(folder: Path, scenes: dict[str, Scene] | None = None) -> Iterator[Tables]:
+    """A server with a table for every scene: its address, and the private links of the first seats."""
+    data = str(folder / "tables.db")
+    links = lay(address_of(data), scenes)
+    server = Server(data, folder / "log", jit=True, limited=False).start()
+    try:
+        yield server.url, links
+    finally:
+        server.kill()
 
 
 def lay(data: str, scenes: dict[str, Scene] | None = None) -> dict[str, str]:

@@ -4,29 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from antilles.server.store.address import address_of
 from tests.browser.person import PHONE, WAIT, Person
-from tests.browser.scenes import SCENES, lay
-from tests.server.servers import Server
+from tests.browser.scenes import SCENES, Tables, served
 
 
 @pytest.fixture(scope="module")
-def laid(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, dict[str, str]]]:
+def laid(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
     """A table in the middle of a game, and two that are over."""
-    folder = tmp_path_factory.mktemp("moments")
-    data = str(folder / "tables.db")
-    links = lay(address_of(data), {name: SCENES[name] for name in ("builder", "end", "cards-end")})
-    server = Server(data, Path(folder) / "log", jit=True, limited=False).start()
-    yield server.url, links
-    server.kill()
+    with served(
+        tmp_path_factory.mktemp("moments"), {name: SCENES[name] for name in ("builder", "end", "cards-end")}
+    ) as tables:
+        yield tables
 
 
-def test_an_entry_of_the_log_shows_the_table_as_it_was(browser: Browser, laid: tuple[str, dict[str, str]]) -> None:
+def test_an_entry_of_the_log_shows_the_table_as_it_was(browser: Browser, laid: Tables) -> None:
     url, links = laid
     with Person(browser, url) as me:
         me.open(links["builder"])
@@ -45,9 +40,7 @@ def test_an_entry_of_the_log_shows_the_table_as_it_was(browser: Browser, laid: t
 
 
 @pytest.mark.parametrize("scene", ["end", "cards-end"])
-def test_the_replay_goes_through_the_game_and_shares_a_moment(
-    browser: Browser, laid: tuple[str, dict[str, str]], scene: str
-) -> None:
+def test_the_replay_goes_through_the_game_and_shares_a_moment(browser: Browser, laid: Tables, scene: str) -> None:
     url, links = laid
     with Person(browser, url) as me, Person(browser, url, size=PHONE, lang="pt-BR") as friend:
         me.open(links[scene])
@@ -64,7 +57,7 @@ def test_the_replay_goes_through_the_game_and_shares_a_moment(
         assert friend.choices() == []
 
 
-def test_a_moment_that_never_was_says_so(browser: Browser, laid: tuple[str, dict[str, str]]) -> None:
+def test_a_moment_that_never_was_says_so(browser: Browser, laid: Tables) -> None:
     url, links = laid
     with Person(browser, url) as me:
         me.open(links["end"].partition("#")[0] + "?at=99999")
@@ -80,7 +73,7 @@ def test_no_such_table_is_one_clear_sentence(browser: Browser, url: str) -> None
         me.troubles.clear()
 
 
-def test_play_again_and_the_save(browser: Browser, laid: tuple[str, dict[str, str]]) -> None:
+def test_play_again_and_the_save(browser: Browser, laid: Tables) -> None:
     url, links = laid
     with Person(browser, url) as me:
         me.open(links["cards-end"])

@@ -3,32 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from antilles.server.store.address import address_of
 from tests.browser.person import Person
-from tests.browser.scenes import EVERYTHING, SCENES, Scene, lay
-from tests.server.servers import Server
+from tests.browser.scenes import EVERYTHING, SCENES, Scene, Tables, served
 
 # The last wharf is what the festival asks for, and it can be paid.
 WHARF = Scene(edition="1897-special", players=5, modules=EVERYTHING, phase="builder", after=3, seed=10)
 
 
 @pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, dict[str, str]]]:
-    """A server with the scenes of this file; the private links of their first seat."""
-    folder = tmp_path_factory.mktemp("before")
-    data = str(folder / "tables.db")
-    links = lay(address_of(data), {"wharf": WHARF, "mayor": SCENES["mayor"], "storage": SCENES["storage"]})
-    server = Server(data, Path(folder) / "log", jit=True, limited=False).start()
-    yield server.url, links
-    server.kill()
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
+    """The scenes of this file."""
+    with served(
+        tmp_path_factory.mktemp("before"), {"wharf": WHARF, "mayor": SCENES["mayor"], "storage": SCENES["storage"]}
+    ) as tables:
+        yield tables
 
 
-def test_a_goal_that_the_marked_choice_meets_is_shown(browser: Browser, tables: tuple[str, dict[str, str]]) -> None:
+def test_a_goal_that_the_marked_choice_meets_is_shown(browser: Browser, tables: Tables) -> None:
     url, links = tables
     with Person(browser, url) as me:
         me.open(links["wharf"])
@@ -41,7 +36,7 @@ def test_a_goal_that_the_marked_choice_meets_is_shown(browser: Browser, tables: 
         expect(met).to_have_count(0)
 
 
-def test_a_hand_that_cannot_be_confirmed_says_why(browser: Browser, tables: tuple[str, dict[str, str]]) -> None:
+def test_a_hand_that_cannot_be_confirmed_says_why(browser: Browser, tables: Tables) -> None:
     url, links = tables
     with Person(browser, url) as me:
         me.open(links["mayor"])
@@ -53,7 +48,7 @@ def test_a_hand_that_cannot_be_confirmed_says_why(browser: Browser, tables: tupl
         expect(me.bar).not_to_contain_text("Nobody may wait")
 
 
-def test_goods_that_stay_are_touched_where_they_lie(browser: Browser, tables: tuple[str, dict[str, str]]) -> None:
+def test_goods_that_stay_are_touched_where_they_lie(browser: Browser, tables: Tables) -> None:
     url, links = tables
     with Person(browser, url) as me:
         me.open(links["storage"])

@@ -3,33 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
-from antilles.server.store.address import address_of
 from tests.browser.person import DESK, PHONE, Person
-from tests.browser.scenes import SCENES, lay
-from tests.server.servers import Server
+from tests.browser.scenes import SCENES, Tables, served
 
 SIZES = {"desk": DESK, "low": (1440, 757), "tablet": (1024, 768), "portrait": (820, 1180), "phone": PHONE}
 LANGS = ("en", "pt-BR", "it")
 
 
 @pytest.fixture(scope="module")
-def scenes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, dict[str, str]]]:
-    """A server with a table for every scene; the private links of its first seat."""
-    folder = tmp_path_factory.mktemp("scenes")
-    data = str(folder / "tables.db")
-    links = lay(address_of(data))
-    server = Server(data, Path(folder) / "log", jit=True, limited=False).start()
-    yield server.url, {"home": "/", "setup": "/setup", **links}
-    server.kill()
+def scenes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
+    """A table for every scene."""
+    with served(tmp_path_factory.mktemp("scenes")) as (url, links):
+        yield url, {"home": "/", "setup": "/setup", **links}
 
 
 @pytest.mark.parametrize("scene", ["home", "setup", *SCENES])
-def test_no_barrier_on_a_screen(browser: Browser, scenes: tuple[str, dict[str, str]], axe: str, scene: str) -> None:
+def test_no_barrier_on_a_screen(browser: Browser, scenes: Tables, axe: str, scene: str) -> None:
     """Axe finds nothing serious; the page is never wider than its window. Light and language take turns."""
     url, links = scenes
     found = []

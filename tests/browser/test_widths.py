@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
-from antilles.server.store.address import address_of
 from tests.browser.person import PHONE, Person
-from tests.browser.scenes import PLAYER, SCENES, lay
-from tests.server.servers import Server
+from tests.browser.scenes import PLAYER, SCENES, Tables, served
 
-Tables = tuple[str, dict[str, str]]
 LAPTOP, SIDEWAYS, UPRIGHT = (1280, 800), (844, 390), (768, 1024)
 FINGER = 39.5  # the least height of what is touched, in pixels
 SMALL = """least => [...document.querySelectorAll('a, button, select, input')]
@@ -32,12 +28,11 @@ CUT = """() => [...document.querySelectorAll('.pick-row .pick-card')].filter(car
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
-    folder = tmp_path_factory.mktemp("widths")
-    data = str(folder / "tables.db")
-    links = lay(address_of(data), {name: SCENES[name] for name in ("captain", "special", "hand", "end")})
-    server = Server(data, Path(folder) / "log", jit=True, limited=False).start()
-    yield server.url, links
-    server.kill()
+    """The scenes of this file."""
+    with served(
+        tmp_path_factory.mktemp("widths"), {name: SCENES[name] for name in ("captain", "special", "hand", "end")}
+    ) as tables:
+        yield tables
 
 
 @pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
@@ -80,6 +75,16 @@ def test_names_of_neighbours_are_whole(browser: Browser, tables: Tables) -> None
         me.open(tables[1]["captain"]).page.locator(".rail .seat").first.wait_for()
         me.page.evaluate("document.fonts.ready")
         assert me.page.evaluate(SPILT, ".rail .seat .nm") == []
+
+
+@pytest.mark.parametrize("lang", ["pt-BR", "it"])
+def test_names_in_a_full_city_are_whole(browser: Browser, tables: Tables, lang: str) -> None:
+    """With every expansion a laptop leaves little room; what others have stays on one line as well."""
+    with Person(browser, tables[0], size=LAPTOP, lang=lang) as me:
+        me.open(tables[1]["special"]).page.locator(".me .ct .nm").first.wait_for()
+        me.page.evaluate("document.fonts.ready")
+        assert me.page.evaluate(SPILT, ".me .ct .nm") == []
+        assert max(me.page.locator(".rail .seat .stat").evaluate_all(HEIGHTS)) < 30
 
 
 def test_loads_and_lines_of_the_log_are_large_enough_for_a_finger(browser: Browser, tables: Tables) -> None:
