@@ -2,11 +2,11 @@
 import { keep, kept } from './keep'
 
 const SWITCHES = ['letters', 'strong', 'motion', 'sound', 'curtain'] as const
-export type Switch = (typeof SWITCHES)[number]
+export type Setting = (typeof SWITCHES)[number]
 export type Theme = 'light' | 'dark'
 
 /** On unless the viewer said no. */
-const ON: readonly Switch[] = ['motion', 'curtain']
+const ON: readonly Setting[] = ['motion', 'curtain']
 
 class Settings {
   theme = $state<Theme>('light')
@@ -32,7 +32,7 @@ class Settings {
     this.#show()
   }
 
-  set(name: Switch, on: boolean): void {
+  set(name: Setting, on: boolean): void {
     this[name] = on
     this.lasting = keep(name, on ? 'yes' : 'no')
     this.#show()
