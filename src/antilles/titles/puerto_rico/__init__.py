@@ -15,7 +15,7 @@ from .audit import CLAIMS
 from .counting import balance, totals, verify
 from .data import switches
 from .data.editions import EDITIONS, compose, options
-from .data.switches import CLASSIC, SPECIAL, Y1897
+from .data.switches import CLASSIC, SPECIAL, STILL_TIED, Y1897
 from .data.things import CITY, END_STALLED, ENDINGS
 from .hidden import opened
 from .puertoma.data import LEVELS, TWO
@@ -55,7 +55,11 @@ def parts(rules: Any, states: Any, seat: int) -> dict[str, int]:
 def winners(k: Any, rules: Any, states: Any) -> list[int]:
     """Most points, then most coins and goods; then the win is shared, or the later seat's."""
     ranks = [
-        (sum(parts(rules, states, p).values()), int(tell(rules, states, 0, p, -1)), p * k.still_tied)
+        (
+            sum(parts(rules, states, p).values()),
+            int(tell(rules, states, 0, p, -1)),
+            p * (k.still_tied == STILL_TIED.LATER_SEAT),
+        )
         for p in range(k.players)
     ]
     return [p for p, rank in enumerate(ranks) if rank == max(ranks)]

@@ -12,7 +12,7 @@ from antilles.core.title import Title
 from .audit import CLAIMS
 from .counting import balance, totals, verify
 from .data.editions import EDITIONS, SECOND, compose
-from .data.switches import SWITCHES
+from .data.switches import STILL_TIED, SWITCHES
 from .data.things import CITY, QUIET_ROUNDS
 from .folding import fold
 from .hidden import opened
@@ -37,7 +37,11 @@ def parts(rules: Any, states: Any, seat: int) -> dict[str, int]:
 def winners(k: Any, rules: Any, states: Any) -> list[int]:
     """Most points, then most cards in hand and goods; then the win is shared, or the later seat's."""
     ranks = [
-        (sum(parts(rules, states, p).values()), int(tell(rules, states, 0, p, -1)), p * k.still_tied)
+        (
+            sum(parts(rules, states, p).values()),
+            int(tell(rules, states, 0, p, -1)),
+            p * (k.still_tied == STILL_TIED.LATER_SEAT),
+        )
         for p in range(k.players)
     ]
     return [p for p, rank in enumerate(ranks) if rank == max(ranks)]

@@ -9,6 +9,7 @@ from antilles.core.switches import YES
 
 from ..data import columns
 from ..data.buildings import BUILDINGS, LARGE_PLANT, MONUMENT, POINTS, SHOP, SMALL_PLANT, SPECIAL_PLANT
+from ..data.switches import STILL_TIED
 from ..data.things import NOBLE, WORKER
 from . import events
 from .state import Rules, State, island, people
@@ -99,4 +100,5 @@ def tie_break(s: State, p: int) -> int:
 @kernel
 def order(k: Rules, s: State, p: int) -> int:
     """What orders the seats: points, then the tie-break, then the seat where that decides."""
-    return ((points(k, s, p) << 16) + tie_break(s, p) << 4) + p * k.still_tied
+    last = p if k.still_tied == STILL_TIED.LATER_SEAT else 0
+    return ((points(k, s, p) << 16) + tie_break(s, p) << 4) + last

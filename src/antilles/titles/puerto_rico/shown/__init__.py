@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from antilles.core.play.view import View
+from antilles.core.switches import YES
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Box, Told, frame, shared
 
@@ -97,7 +98,7 @@ def placing(view: View) -> Placing | None:
         return None
     waiting = s.seats[view.seat].idle if f.placed == ALL else s.hand
     hand = {kind: int(waiting[i]) for i, kind in enumerate(PEOPLE)}
-    return Placing(hand, bool(k.fill_places) and f.placed == ALL)
+    return Placing(hand, bool(k.fill_places == YES and f.placed == ALL))
 
 
 BOX = Box(

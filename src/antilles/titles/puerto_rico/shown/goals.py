@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from antilles.core.interpreted import interpreted
 from antilles.core.play.stepper import Step
 from antilles.core.play.view import View
+from antilles.core.switches import YES
 from antilles.core.tell.words import Words
 from antilles.server.show.box import frame, shared
 
@@ -154,7 +155,7 @@ def medals(view: View) -> list[tuple[int | None, int]]:
     if k.achievements < 0:
         return []
     people = k.players - k.farmers
-    known = [p == view.seat or view.over or k.announce for p in range(people)]
+    known = [p == view.seat or view.over or k.announce == YES for p in range(people)]
     return [(int(s.seats[p].met).bit_count() if known[p] else None, EACH) for p in range(people)]
 
 

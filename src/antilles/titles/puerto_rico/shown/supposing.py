@@ -10,6 +10,7 @@ from antilles.core.play.stepper import Stepper
 from antilles.core.play.view import View
 from antilles.server.show.box import frame, once, public
 
+from ..data.switches import PLACING
 from ..data.things import GOODS
 from ..rules import phases
 from ..rules.actions import GO
@@ -98,7 +99,7 @@ def told(view: View, before: Any, game: Game) -> list[dict[str, int]]:
 def planned(view: View) -> bool:
     """Whether my people are planned and not yet placed, because everybody places at once."""
     k, s = view.rules, view.position()
-    return bool(k.placing and view.seat >= 0 and any(s.seats[view.seat].plan) and not sum(s.hand))
+    return bool(k.placing == PLACING.TOGETHER and view.seat >= 0 and any(s.seats[view.seat].plan) and not sum(s.hand))
 
 
 def carried_out(view: View) -> Any:

@@ -2,31 +2,10 @@
 
 from antilles.core.naming import names_of
 
+# Which card gives a power, cards.py says.
 (
-    CHEAP_PRODUCTION,  # smithy
-    CHEAP_CITY,  # quarry
-    PAY_WITH_GOODS,  # black market
-    COVER,  # crane
-    CARD_FOR_CITY,  # carpenter
-    CARD_WHEN_POOR,  # poor house
-    CARD_FOR_FEWEST,  # tavern
-    DOUBLE,  # library
-    PRODUCE_MORE,  # aqueduct
-    CARD_FOR_TWO_GOODS,  # well
-    SELL_MORE,  # trading post
-    CARD_FOR_TWO_SALES,  # market stand
-    CARD_FOR_SALE,  # market hall
-    CARD_FOR_NO_SALE,  # hut
-    TUCK_SOLD,  # harbor
-    CUSTOMS,  # customs office
-    KEEP_MORE,  # prefecture
-    WHOLE_HAND,  # archive
-    MINE,  # gold mine
-    SMITH,  # goldsmith
-    SWAP,  # office
-    TUCK,  # chapel
-    TUCK_MANY,  # bank
-    LARGE_HAND,  # tower
-    GUARD,  # guard room
-) = range(25)
+    CHEAP_PRODUCTION, CHEAP_CITY, PAY_WITH_GOODS, COVER, CARD_FOR_CITY, CARD_WHEN_POOR, CARD_FOR_FEWEST, DOUBLE,
+    PRODUCE_MORE, CARD_FOR_TWO_GOODS, SELL_MORE, CARD_FOR_TWO_SALES, CARD_FOR_SALE, CARD_FOR_NO_SALE, TUCK_SOLD,
+    CUSTOMS, KEEP_MORE, WHOLE_HAND, MINE, SMITH, SWAP, TUCK, TUCK_MANY, LARGE_HAND, GUARD,
+) = range(25)  # fmt: skip
 POWERS = names_of(globals())

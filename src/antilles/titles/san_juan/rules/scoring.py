@@ -6,6 +6,7 @@ from antilles.core.kernel import kernel, table
 
 from ..data.cards import ARCH, CATHEDRAL, CITY_HALL, COST, COUNT, GUILD_HALL, KIND, MONUMENT, PALACE, POINTS, PRODUCTION
 from ..data.cards import RESIDENCE as RESIDENCE_CARD
+from ..data.switches import STILL_TIED
 from .city import goods, stands
 from .state import Rules, State
 
@@ -158,4 +159,5 @@ def total(k: Rules, s: State, p: int) -> int:
 @kernel
 def order(k: Rules, s: State, p: int) -> int:
     """What orders the seats: points, then the tie-break, then the seat where that decides."""
-    return ((total(k, s, p) << 16) + tie_break(s, p) << 4) + p * k.still_tied
+    last = p if k.still_tied == STILL_TIED.LATER_SEAT else 0
+    return ((total(k, s, p) << 16) + tie_break(s, p) << 4) + last

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from antilles.core.play.view import View
+from antilles.core.switches import YES
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Box, Told, frame
 from antilles.server.show.payloads import Due
@@ -73,7 +74,7 @@ def due(k: Any, s: Any) -> Due | None:
     if f.phase == phases.PRODUCER and f.left > 0:
         empty = sum(not full for card, full in zip(seat.site, seat.full, strict=True) if f.kind <= card < KINDS)
         most = int(min(f.left, empty))
-        return Due(0 if k.declining else most, most)
+        return Due(0 if k.declining == YES else most, most)
     if f.phase == phases.TRADER and f.left > 0:
         return Due(0, int(min(f.left, sum(seat.full))))
     return None
