@@ -14,7 +14,7 @@ import antilles
 from antilles import AntillesError
 from antilles.agents import agent
 from antilles.agents.own import owned, seated, sources
-from antilles.arena.cluster import on_ray
+from antilles.arena.workers import on_ray
 from antilles.terminal import seats, shelf
 from tests.arena.games import played, small, timeless
 

@@ -8,11 +8,10 @@ from xml.etree import ElementTree
 import pytest
 
 from antilles.arena.plan import Plan, plan
-from antilles.arena.plots import Cast, spread, step_of
+from antilles.arena.plots import Cast, bars, spread, step_of
 from antilles.arena.ratings import Rating
 from antilles.arena.report import report
 from antilles.arena.standings import leads, standings
-from antilles.arena.tables import bars
 from tests.arena.games import made_up
 
 THREE = plan("puerto-rico", [["greedy", "random", "random"]])

@@ -9,11 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from antilles.arena.cluster import connected, knock, on_ray
 from antilles.arena.plan import Table
 from antilles.arena.results import Book
 from antilles.arena.run import run
-from antilles.arena.workers import here, in_order
+from antilles.arena.workers import connected, here, in_order, knock, on_ray
 from antilles.core.errors import AntillesError
 from tests.arena.games import played, small, timeless
 
@@ -40,7 +39,7 @@ def test_a_real_ray_plays_the_same_games(tmp_path: Path) -> None:
 
 
 def test_without_ray_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("antilles.arena.cluster.find_spec", lambda name: None)
+    monkeypatch.setattr("antilles.arena.workers.find_spec", lambda name: None)
     with pytest.raises(AntillesError, match=r"pip install 'antilles\[cluster\]'"):
         on_ray()
 

@@ -26,7 +26,7 @@ from .report import report as page
 from .results import Book
 from .run import run, wanted, warm
 from .standings import Lead, Standing, leads, standings, whole
-from .workers import Workers, here
+from .workers import Workers, here, on_ray
 
 HERE, RAY = PLACES = ("here", "ray")
 
@@ -101,8 +101,6 @@ def place(on: str, jobs: int | None, address: str | None) -> Workers:
         return here(1 if jobs is None else jobs)
     if jobs is not None:
         raise AntillesError("--jobs are processes on this machine: a Ray cluster uses all the cores it has.")
-    from .cluster import on_ray
-
     return on_ray(address)
 
 

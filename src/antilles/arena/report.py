@@ -14,10 +14,9 @@ from antilles.core.tell.words import Words
 from . import plots
 from .plan import Plan, many
 from .play import Result
-from .plots import Cast
+from .plots import Cast, Row, bars, leads_table, ratings_table, standings_table
 from .ratings import Rating
 from .standings import Lead, Standing, Value, points
-from .tables import Row, bars, leads_table, ratings_table, standings_table
 
 FIRST = '<!doctype html>\n<html lang="en"><head><meta name="generator" content="antilles arena"/>'
 INTERVALS = (
