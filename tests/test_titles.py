@@ -129,6 +129,7 @@ def site(root: Path, tmp_path: Path) -> Path:
     (home / "last.py").write_text(LAST)
     for catalog in home.rglob("antilles.po"):
         text = catalog.read_text(encoding="utf-8").replace('"title.toy"', '"title.pearls"')
+        text = text.replace('msgctxt "toy"', 'msgctxt "pearls"')
         catalog.write_text(text, encoding="utf-8")
     shutil.rmtree(home / "locale" / "it")  # it speaks English there
     assert len(tool.compile_catalogs(home)) == 2
@@ -186,26 +187,31 @@ def test_another_package_brings_a_title_and_an_agent(root: Path, site: Path) -> 
 
 BARE = """
 import antilles
-from antilles.server.show.catalogue import shelf
+from antilles.server.show.catalogue import shelf, things
 game = antilles.new("pearls", players=2, seed=3)
 game.play(game.legal[0])
-assert "pearls" not in [each.title for each in shelf("en").titles]
-for ask in (lambda: str(game), lambda: antilles.Greedy().choose(game.view(game.seat))):
-    try:
-        ask()
-    except antilles.AntillesError as refused:
-        print(refused)
+assert "pearls" in [each.title for each in shelf("en").titles]
+print(game)
+print(things(game, "en").words["time"])
+try:
+    antilles.Greedy().choose(game.view(game.seat))
+except antilles.AntillesError as refused:
+    print(refused)
 """
 
 
 def test_a_title_may_lack_drawing_web_table_and_bots(root: Path, site: Path) -> None:
     home = site / "pearl_divers"
-    for room in ("shown.py", "terminal.py"):
-        (home / room).unlink()
-    shutil.rmtree(home / "bots")
+    (home / "bots.py").unlink()
+    with (home / "locale" / "en" / "LC_MESSAGES" / "antilles.po").open("a", encoding="utf-8") as catalog:
+        catalog.write('\nmsgctxt "pearls"\nmsgid "round"\nmsgstr "Day {n}"\n')  # it calls a round so
+    tool.compile_catalogs(home)
     done = run(BARE, root / "src", site)
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines() == [
-        "'pearls' cannot do that: its home has no DRAWING in 'terminal' (pearl_divers.terminal).",
+        "Day 1 · Dive · bag: ? · in bag: 36 · price: white pearl 3, pink pearl 3, black pearl 3",
+        "Player 1 · hand: ? · held: 0 · coins: 3",
+        "Player 2 (you) ◀ · held: 0 · coins: 3",
+        "{'round': 'Day {n}'}",
         "'pearls' cannot do that: its home has no BEST in 'bots' (pearl_divers.bots).",
     ]

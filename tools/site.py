@@ -140,7 +140,7 @@ def api_page(heading: str, about: str, modules: list[str]) -> str:
 
 def rules_page(title: Title, edition: str, lang: str) -> str:
     """Everything in the box of an edition with all modules: what it costs, what it does, and our rulings on it."""
-    setup = largest_setup(title, edition, max(title.proof.sets(edition), key=len), {})
+    setup = largest_setup(title, edition, max(title.proof.sets(title.modules(edition)), key=len), {})
     words, shown = title.words(edition, lang), box(title.name)
     others = [f"[{NATIVE[each]}]({title.name}-{edition}-{each}.md)" for each in LANGUAGES if each != lang]
     lines = [f"# {words(f'edition.{edition}')}", "", " · ".join(others), "", words(f"edition.{edition}.note"), ""]

@@ -135,7 +135,7 @@ def modules(t: Title, edition: str) -> tuple[str, ...]:
     """The largest set of modules that the edition's usual driver plays."""
     usual = t.driver(t.setup(edition, max(t.players(edition))))
     largest: tuple[str, ...] = ()
-    for names in t.proof.sets(edition):
+    for names in t.proof.sets(t.modules(edition)):
         if len(names) > len(largest) and t.driver(t.setup(edition, 4, names)) is usual:
             largest = names
     return largest

@@ -27,6 +27,9 @@ def seat(*buildings: str, loaded: tuple[str, ...] = (), **fields: Any) -> dict[s
     return {**made, **fields}
 
 
+BARE = seat(cards={})
+
+
 def scene(
     *seats: dict[str, Any],
     players: int = 0,
@@ -93,6 +96,25 @@ def pay(game: antilles.Game, **given: int) -> antilles.Game:
         asked = game.fields(game.legal[0])["card"]
         n = given.get(asked, 0)
         game.play({"move": "give", "card": asked, "n": n})
+    return game
+
+
+def building(*seats: dict[str, Any], **state: Any) -> antilles.Game:
+    """Seat 0 chose the builder; three play, and those who are not named have nothing."""
+    return role(scene(*seats, *[BARE] * (3 - len(seats)), **state), "builder")
+
+
+def second(mine: dict[str, Any], **state: Any) -> antilles.Game:
+    """Seat 1 builds at the full price: seat 0 chose the builder and has nothing to build."""
+    return building(BARE, mine, **state)
+
+
+def each_good(game: antilles.Game, move: str, **numbers: int) -> antilles.Game:
+    """The seat asked now answers for each good, until another seat or phase is asked."""
+    p, running = game.seat, phase(game)
+    while phase(game) == running and game.seat == p:
+        good = offered(game)[0]["good"]
+        do(game, move, good=good, n=numbers.get(good, 0))
     return game
 
 

@@ -4,20 +4,25 @@ import pytest
 
 from antilles.titles.san_juan.data.cards import NAMES
 from tests.rules import rule
-from tests.san_juan.scenes import board, can, cards, city, do, draw, offered, pay, phase, role, scene, seat
+from tests.san_juan.scenes import (
+    BARE,
+    board,
+    building,
+    can,
+    cards,
+    city,
+    do,
+    draw,
+    offered,
+    pay,
+    phase,
+    role,
+    scene,
+    seat,
+    second,
+)
 
-BARE = seat(cards={})
 TILES = [0, -1, -1, -1, -1]
-
-
-def building(*seats, **told):
-    """Seat 0 chose the builder."""
-    return role(scene(*seats, *[BARE] * (3 - len(seats)), **told), "builder")
-
-
-def second(mine, **told):
-    """Seat 1 builds at the full price: seat 0 chose the builder and has nothing to build."""
-    return building(BARE, mine, **told)
 
 
 def buildable(game):

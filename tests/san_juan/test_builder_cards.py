@@ -3,20 +3,24 @@
 import pytest
 
 from tests.rules import rule
-from tests.san_juan.scenes import board, can, cards, city, do, draw, offered, phase, role, scene, seat
+from tests.san_juan.scenes import (
+    BARE,
+    board,
+    building,
+    can,
+    cards,
+    city,
+    do,
+    draw,
+    offered,
+    phase,
+    role,
+    scene,
+    seat,
+    second,
+)
 
-BARE = seat(cards={})
 TILES = [0, -1, -1, -1, -1]
-
-
-def building(*seats, **told):
-    """Seat 0 chose the builder."""
-    return role(scene(*seats, *[BARE] * (3 - len(seats)), **told), "builder")
-
-
-def second(mine, **told):
-    """Seat 1 builds without a privilege: seat 0 chose the builder and has nothing to build."""
-    return building(BARE, mine, **told)
 
 
 def cost(buildings, name, builder=False):

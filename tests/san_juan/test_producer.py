@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import antilles
 from tests.rules import rule
-from tests.san_juan.scenes import board, can, cards, city, do, draw, offered, phase, role, scene, seat
+from tests.san_juan.scenes import board, can, cards, city, do, draw, each_good, offered, phase, role, scene, seat
 
 PLANT = "indigo_plant"
 
@@ -16,11 +16,7 @@ def goods(game: antilles.Game, p: int) -> list[str]:
 
 def produce(game: antilles.Game, **made: int) -> antilles.Game:
     """The seat asked now answers until another is asked."""
-    p = game.seat
-    while phase(game) == "producer" and game.seat == p:
-        good = offered(game)[0]["good"]
-        do(game, "produce", good=good, n=made.get(good, 0))
-    return game
+    return each_good(game, "produce", **made)
 
 
 @rule("002/producer", "one good for everyone, two for the producer")

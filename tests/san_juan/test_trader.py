@@ -6,7 +6,7 @@ import pytest
 
 import antilles
 from tests.rules import rule
-from tests.san_juan.scenes import board, can, cards, do, draw, offered, phase, role, scene, seat
+from tests.san_juan.scenes import board, can, cards, do, draw, each_good, offered, phase, role, scene, seat
 from tests.san_juan.test_producer import PLANT, goods
 
 ALL = (PLANT, "sugar_mill", "tobacco_storage", "coffee_roaster", "silver_smelter")
@@ -21,11 +21,7 @@ def tile(n: int) -> dict[str, object]:
 
 def sell(game: antilles.Game, **sold: int) -> antilles.Game:
     """The seat asked now answers until another is asked."""
-    p = game.seat
-    while phase(game) == "trader" and game.seat == p:
-        good = offered(game)[0]["good"]
-        do(game, "sell", good=good, n=sold.get(good, 0))
-    return game
+    return each_good(game, "sell", **sold)
 
 
 def held(game: antilles.Game) -> list[int]:

@@ -52,7 +52,7 @@ SETUPS: list[Setup] = [
     (name, edition, modules, ())
     for name, title in ((name, antilles.title(name)) for name in antilles.titles())
     for edition in title.editions
-    for modules in dict.fromkeys(title.proof.sets(edition))
+    for modules in dict.fromkeys(title.proof.sets(title.modules(edition)))
 ] + OPTIONS
 # Phases in which nobody chooses: draws, what the rules do of themselves, and farmers.
 UNASKED = {

@@ -20,9 +20,9 @@ from antilles.terminal.flow import Flow
 from antilles.terminal.menu import Refused
 from antilles.terminal.voice import Voice
 from antilles.titles.san_juan.data.cards import NAMES
+from antilles.titles.san_juan.terminal import CardNews
 from antilles.titles.san_juan.terminal.board import board
 from antilles.titles.san_juan.terminal.menu import Menu
-from antilles.titles.san_juan.terminal.news import News
 from antilles.titles.san_juan.terminal.sight import Sight
 from tests.terminal.gallery import LANGUAGES, SOME, discreet, drawn, look, screen
 
@@ -98,7 +98,7 @@ def news() -> int:
         voice = Voice.at(game.title, game.setup, lang)
         for reader in (None, 0, 2):
             lines = game.lines(reader)
-            rows = News().rows(lines)
+            rows = CardNews().rows(lines)
             assert len(rows) < 0.7 * len(lines), (len(rows), len(lines))
             shown = [line for row in rows for line in row.lines]
             said = [drawn_line(voice, line).plain for line in shown]

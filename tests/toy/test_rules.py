@@ -35,12 +35,20 @@ def test_a_short_soak_finds_no_fault(setup: Setup) -> None:
 
 
 def test_the_suite_notices_a_lost_pearl() -> None:
-    position = antilles.new("toy", players=3).position()
+    setup, position = TITLE.setup(None, 3), antilles.new("toy", players=3).position()
+    batch = Batch(TITLE, setup, 1, seed=1)
+    check.components(TITLE, setup, batch)
     position.bag[0] -= 1
-    batch = Batch(TITLE, TITLE.setup(None, 3), 1, seed=1)
     set_row(batch.states, 0, position.pack(), TITLE.State)
-    assert batch.soak(1) == (1, 1)
-    assert TITLE.proof.claims[1] == "pearls were made or lost"
+    with pytest.raises(check.Fault, match="there are 12 white, not 11"):
+        check.components(TITLE, setup, batch)
+
+
+def test_the_suite_notices_a_hand_that_is_counted_wrongly() -> None:
+    position = antilles.new("toy", players=3).position()
+    position.seats[1].held = 1
+    with pytest.raises(ValueError, match="there are 0 pearls nobody holds, not 1"):
+        TITLE.verify(TITLE.setup(None, 3), position)
 
 
 def test_a_dive_costs_a_coin_and_brings_two_pearls_that_others_do_not_see() -> None:

@@ -37,7 +37,7 @@ def speak(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Spea
         patch.setattr(core_words, "FOLDER", fresh / "locale")
         core_words.catalog.cache_clear()
         known = [antilles.title(name) for name in ("puerto-rico", "san-juan")]
-        contexts = {edition: found for title in known for edition, found in title.telling.contexts.items()}
+        contexts = {edition: title.contexts(edition) for title in known for edition in title.editions}
         homes = {edition: found[-1].replace("-", "_") for edition, found in contexts.items()}
         yield lambda lang, edition: Words(lang, contexts[edition], fresh / "titles" / homes[edition] / "locale")
     core_words.catalog.cache_clear()

@@ -29,9 +29,9 @@ BELOW = {
 
 
 def test_contexts_are_those_of_the_titles() -> None:
-    known = [antilles.title(name).telling.contexts for name in ("puerto-rico", "san-juan")]
-    assert {edition: contexts for found in known for edition, contexts in found.items()} == CONTEXTS
-    assert dict(antilles.title("toy").telling.contexts) == {"first": ("toy",)}
+    known = [antilles.title(name) for name in ("puerto-rico", "san-juan")]
+    assert {edition: title.contexts(edition) for title in known for edition in title.editions} == CONTEXTS
+    assert antilles.title("toy").contexts("first") == ("toy",)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

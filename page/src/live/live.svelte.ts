@@ -3,6 +3,7 @@ import { SvelteMap } from 'svelte/reactivity'
 import { complete, pressed, wanted, type Due } from '../logic/gestures'
 import { byTarget } from '../logic/targets'
 import { PLAIN, type Title } from '../titles/title'
+import { teach } from '../words/index.svelte'
 import { wholeLog, type Course } from './api'
 import { Past } from './past.svelte'
 import { Plan } from './plan.svelte'
@@ -97,6 +98,8 @@ export class Live {
   lay(title: Title, things: Things): void {
     const first = this.title !== title
     this.title = title
+    const round = things.words['time']?.['round'] // as the title calls it
+    if (round) teach({ [things.lang]: { round } })
     this.things = things
     if (first) this.#restart()
   }

@@ -10,12 +10,12 @@ from antilles.titles import part
 
 
 def mind_of(title: Title, setup: Setup) -> str:
-    """Names what thinks in games of a set-up: the title and, after a plus, the module of its bots with the tree.
+    """Names what thinks in games of a set-up: the title and, after a plus, the module of its home with the tree.
 
     >>> import antilles
     >>> t = antilles.title("toy")
     >>> mind_of(t, t.setup(None, 2))
-    'toy+tree'
+    'toy+bots'
     """
     return f"{title.name}+{title.learning.tree(title.rules(setup))}"
 
@@ -23,4 +23,4 @@ def mind_of(title: Title, setup: Setup) -> str:
 def tree_of(view: View) -> Any:
     """The tree that thinks in such a game."""
     title, _, module = mind_of(view.title, view.setup).partition("+")
-    return part(title, f"bots.{module}", "TREE")
+    return part(title, module, "TREE")

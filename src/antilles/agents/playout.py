@@ -19,8 +19,8 @@ WIN, CLEAR, KEEN = 1, 2, 5  # dials read here; tree.py names them all
 
 
 def likes(k: Any, s: Any, action: int) -> int:
-    """The title's: how gladly a plain player takes the action; 0 never."""
-    return 1
+    """How gladly a plain player takes the action, 0 never; by its worth where the title does not say."""
+    return 1 + int(4 * max(0.0, worth(k, s, action)))
 
 
 def worth(k: Any, s: Any, action: int) -> float:
@@ -96,4 +96,4 @@ def order(k: Any, s: Any, p: int) -> int:
     return 0
 
 
-PARTS = (favourite, fancy, finish, judge)
+PARTS = (likes, favourite, fancy, finish, judge)

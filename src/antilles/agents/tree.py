@@ -135,9 +135,13 @@ PARTS: tuple[Callable[..., Any], ...] = (*playout.PARTS, *ending.PARTS, unfold, 
 ENTRIES: tuple[Callable[..., Any], ...] = (grow, rollouts, *ending.ENTRIES)
 
 
-def bind_tree(module: str, driver: SimpleNamespace, **taste: Callable[..., Any]) -> SimpleNamespace:
-    """The search in games that `driver` runs, with the title's `likes`, `worth`, `ending`, `total` and `order`."""
-    rules = {**driver.rules, **taste}
+def bind_tree(
+    module: str, driver: SimpleNamespace, scores: SimpleNamespace, **taste: Callable[..., Any]
+) -> SimpleNamespace:
+    """The search in games that `driver` runs and `scores` ranks; the title says what an action is `worth`, and may say
+    how gladly a plain player takes it (`likes`) and whether the end is certain and near (`ending`).
+    """
+    rules = {**driver.rules, "total": scores.total, "order": scores.order, **taste}
     names: dict[str, Any] = {**vars(drivers), **vars(ending), **vars(playout), **globals(), **rules, "__name__": module}
     for part in (*drivers.PARTS, *PARTS):
         if part.__name__ not in rules:

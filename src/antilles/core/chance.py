@@ -5,10 +5,13 @@ Thirty-two-bit mixing in signed arithmetic that never leaves 63 bits, so that Py
 
 from __future__ import annotations
 
+from typing import Any
+
 from .interpreted import interpreted
 from .kernel import kernel
 
 WORD = 0xFFFFFFFF
+UNSEEN = 800_000  # the first draw of those who imagine what they cannot see, apart from those of the game
 
 
 @kernel
@@ -29,6 +32,17 @@ def random(key: int, ply: int) -> int:
 def below(number: int, n: int) -> int:
     """A 32-bit random number scaled to 0 .. n-1."""
     return number * n >> 32
+
+
+@kernel
+def pull(pile: Any, number: int, left: int) -> int:
+    """Takes one of the `left` things of a pile (how many there are of each kind) and says of which kind it is."""
+    n, kind = below(number, left), 0
+    while n >= pile[kind]:
+        n -= pile[kind]
+        kind += 1
+    pile[kind] -= 1
+    return kind
 
 
 _mix = interpreted(mix)

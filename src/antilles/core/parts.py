@@ -12,13 +12,17 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from .catalog import Option
+from .interpreted import interpreted
 from .learn.observation import Scales
-from .record import Record
-from .tell.line import Fold, Line, Tracked
+from .stack import NATURE
+from .switches import Switches
+from .tell.line import SILENT, Fold, Line, Tracked
 from .tell.phrase import Phrase, Value
 from .tell.words import Words
 
 Details = tuple[str, dict[str, Value]]  # which of the sentences of a verb, and values for it beyond the fields
+Tell = Callable[[Any, Any, int, Mapping[str, Any]], Details]  # k, s, action, fields
+Events = Callable[[Any, Any, Any, int | None], list[Line]]  # k, before, after, reader
 Ending = tuple[str, int | None]  # what ended a game, and the seat through which it did, if it was one
 
 
@@ -44,25 +48,46 @@ class Automata:
 class Engine:
     """How a game is set up and driven, and who sees what."""
 
-    drive_of: Callable[[Any], SimpleNamespace]  # k -> the driver of such games, made by core.drive.bind
-    compose: Callable[[str, Sequence[str], int, Mapping[str, Any]], Record]  # edition, modules, players, options -> k
-    options_of: Callable[[str], Mapping[str, Option]]  # edition -> its switches
-    opened: Callable[[Any], frozenset[str]]  # k -> names of hidden fields that are public in this game
+    drive_of: Callable[[Any], SimpleNamespace]  # k -> the driver of such games, made by core.play.drivers.bind
+    switches: Switches = field(default_factory=Switches)  # rules with several readings, each a field of Rules
+    more_options: Callable[[str], Sequence[Option]] = lambda edition: ()  # edition -> what else is chosen
+    # k with players and switches in place, edition, modules, options: writes what else they fix, or raises BadSetup
+    compose: Callable[[Any, str, Sequence[str], Mapping[str, Any]], None] = lambda k, edition, modules, chosen: None
+    opened: Callable[[Any], frozenset[str]] = lambda k: frozenset()  # k -> hidden fields that are public in this game
     reveals: Callable[[Any, Any, Any], bool] = lambda k, before, after: False  # a step rightly lays hidden things open
     hides: Callable[[Any, Any], bool] | None = None  # k, s: whether only the asked seat knows what it may do
     automata: Automata | None = None  # seats that the rules play, where the title has any
+
+
+def after_all_rounds(k: Any, s: Any) -> list[Ending]:
+    """A game that ends after its last round."""
+    return [("rounds", None)] if s.depth == 0 else []
 
 
 @dataclass(frozen=True, eq=False)
 class Scoring:
     """Points, what settles a tie, and what ends a game."""
 
-    parts: Callable[[Any, Any, int], dict[str, int]]  # rules rows, state rows, seat -> score by source
-    winners: Callable[[Any, Any, Any], list[int]]  # k, rules rows, state rows
-    standing: Callable[[Any, Any, Any, Any], None]  # rules rows, state rows, which, out: points, and what orders seats
-    tie_break: Callable[[Any, int], int]  # s, seat -> what settles a tie
-    endings: Callable[[Any, Any], list[Ending]]  # k, s -> what has ended the game; empty before
+    scores: SimpleNamespace  # made by core.scores.bind
+    endings: Callable[[Any, Any], list[Ending]] = after_all_rounds  # k, s -> what has ended the game; empty before
+    rounds: int = 0  # after which a game is over, where their number is fixed
+    always: tuple[str, ...] = ()  # sources that a breakdown shows also when they are zero
     stalled: Callable[[Any], bool] = lambda s: False  # it ended because nobody brought it nearer to its end
+
+    def parts(self, rules: Any, states: Any, seat: int) -> dict[str, int]:
+        """A seat's points by source in the first of some games."""
+        points = {n: int(self.scores.source_points(rules, states, seat, i)) for i, n in enumerate(self.scores.sources)}
+        return {name: n for name, n in points.items() if n or name in self.always}
+
+    def tie_break(self, s: Any, seat: int) -> int:
+        """What settles a tie."""
+        return int(interpreted(self.scores.tie_break)(s, seat))
+
+
+def draws_are_secret(k: Any, s: Any, action: int, reader: int) -> str:
+    """What is drawn for a seat is told to that seat alone."""
+    f = s.stack[s.depth - 1]
+    return SILENT if f.seat == NATURE and f.owner not in (NATURE, reader) else ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,38 +95,55 @@ class Telling:
     """Vocabulary and sentences."""
 
     catalogs: Path  # the folder with a catalog for each language, as <lang>/LC_MESSAGES/antilles.mo
-    contexts: Mapping[str, tuple[str, ...]]  # edition -> vocabularies, most special first
-    details: Callable[[Any, Any, int, Mapping[str, Any]], Details]  # k, s, action, fields: what a sentence says beyond
-    veiled: Callable[[Any, Any, int, int], str]  # k, s, action, reader -> a key, "" or SILENT
-    events: Callable[[Any, Any, Any, int | None], list[Line]]  # k, before, after, reader: what else happened
+    contexts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # edition -> vocabularies, special ones first
+    details: Tell = lambda k, s, action, fields: ("", {})  # what a sentence says beyond the fields of its action
+    veiled: Callable[[Any, Any, int, int], str] = draws_are_secret  # k, s, action, reader -> a key, "" or SILENT
+    events: Events = lambda k, before, after, reader: []  # what else happened
     tracked: Mapping[str, Tracked] = field(default_factory=dict)  # seat fields whose changes a log tells
-    candid: Callable[[Any, Any], bool] = lambda k, before: False  # tell a pass here that could not be helped
+    candid: Callable[[Any, Any], bool] = lambda k, before: True  # tell a pass here that could not be helped
     seat_name: Callable[[Any, int, Words], str] = lambda k, seat, words: words("seat.name", n=seat + 1)
     why: Callable[[Any, Any, int], Phrase | None] = lambda k, before, action: None  # reason of an automatic move
     came: Callable[[Any, Any], str] = lambda k, before: "got"  # how things come to a seat there: got, produced
     fold: Fold = list  # puts lines of a log together that belong together
     quiet: frozenset[str] = frozenset({"go"})  # verbs that a log never tells
+    things: Callable[[Any], Mapping[str, Sequence[str]]] = lambda k: {}  # k -> kind -> names of the things in the game
+    together: frozenset[str] = frozenset()  # verbs of questions that are asked one by one and answered at once
+    gesture: Callable[[Any], Any] = lambda s: None  # s -> names the decision that such a question is a part of
     pick: str = ""  # the verb, and the field, of choices that take something which others then lack in that round
+
+
+def none_each_all(names: tuple[str, ...]) -> Sequence[tuple[str, ...]]:
+    """No module, each alone, and all of them."""
+    return tuple(dict.fromkeys([(), *((name,) for name in names), names]))
+
+
+def only_from_the_start(s: Any, moment: Moment, named: set[str]) -> None:
+    """Refuses a scene that begins inside a phase."""
+    raise ValueError(f"a scene of this game cannot begin in the phase {moment.name!r}")
 
 
 @dataclass(frozen=True, eq=False)
 class Proof:
     """What checks and scenes need: the set-ups worth checking, what never changes, how a position is completed."""
 
-    sets: Callable[[str], Sequence[tuple[str, ...]]]  # edition -> sensible sets of modules
-    claims: Sequence[str]  # what the audit kernel's numbers mean
     totals: Callable[[Any, Any], dict[str, int]]  # k, s -> every component counted, for conservation
-    ready: Callable[[Any], bool]  # s -> set-up decisions are over
-    balance: Callable[[Any, Any, set[str]], None]  # k, s, parts the scene named: puts the rest in its place
-    verify: Callable[[Any, Any], None]  # k, s: raises ValueError where they contradict each other
-    before: Callable[[Any, Moment, set[str]], None]  # s, moment, names: its phase can begin; or ValueError
-    inside: Callable[[Any, Any, Moment, set[str]], None]  # k, s, moment, names: the phase is running there
+    claims: Sequence[str] = ("everything is in order",)  # what the audit kernel's numbers mean, where there is one
+    starts: int | None = None  # the phase in which set-up decisions are over; None: there are no such decisions
+    balance: Callable[[Any, Any, set[str]], None] = lambda k, s, named: None  # puts what a scene did not name in place
+    verify: Callable[[Any, Any], None] | None = None  # raises ValueError for a contradiction; None: as totals say
+    before: Callable[[Any, Moment, set[str]], None] = only_from_the_start  # s, moment, names: its phase can begin
+    inside: Callable[[Any, Any, Moment, set[str]], None] = lambda k, s, moment, named: None  # it is running there
+    sets: Callable[[tuple[str, ...]], Sequence[tuple[str, ...]]] = none_each_all  # modules -> sensible sets of them
     mixes: Callable[[str, Sequence[str], int], Sequence[Mapping[str, str]]] = lambda edition, modules, players: ({},)
+
+    def ready(self, s: Any) -> bool:
+        """Whether the set-up decisions are over, and nothing is open but the next turn."""
+        return bool(self.starts is None or (s.depth == 1 and s.stack[0].phase == self.starts))
 
 
 @dataclass(frozen=True, eq=False)
 class Learning:
     """What programs that learn or search are given."""
 
-    scales: Callable[[Any], Scales]  # k -> how numbers are shown to them, where bounds do not say it
-    tree: Callable[[Any], str] = lambda k: "tree"  # k -> the module of the title's bots whose TREE thinks there
+    scales: Callable[[Any], Scales] = lambda k: {}  # how numbers are shown to them, where bounds do not say it
+    tree: Callable[[Any], str] = lambda k: "bots"  # k -> the module of the title's home whose TREE thinks there

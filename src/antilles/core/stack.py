@@ -70,6 +70,15 @@ def leave(s: Any) -> None:
 
 
 @kernel
+def next_turn(k: Any, s: Any) -> bool:
+    """The turn goes to the left; says whether everybody has had one. Frames count them as `turns`."""
+    f = s.stack[s.depth - 1]
+    f.turns += 1
+    f.seat = f.seat + 1 if f.seat + 1 < k.players else 0
+    return f.turns >= k.players  # type: ignore[no-any-return]
+
+
+@kernel
 def offer(moves: Moves, action: int) -> None:
     """Adds one legal action; call in ascending order."""
     if moves.n <= OFFERS:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from .catalog import Option
-from .record import of
+from .record import Record, of
 
 NO, YES = range(2)  # readings of switches that a rule has or has not
 YES_NO = "no yes"
@@ -47,6 +47,16 @@ class Switch:
     def default(self, edition: str) -> str:
         """What the edition's own book says, or our ruling where it says nothing."""
         return self.defaults.get(edition, self.values[0])
+
+
+class SetRules(Record):
+    """What a set-up fixes in every title: how many play, and the switches, which a title's Rules take as fields."""
+
+    players: int = of("i1")
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, switch: str) -> int: ...
 
 
 class Switches(list[Switch]):

@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from .catalog import Edition, Option, check_modules, check_options, check_players
 from .errors import BadSetup
+from .interpreted import interpreted
 from .kernel import JIT
 from .nearest import offers
 from .parts import Engine, Learning, Proof, Scoring, Telling
@@ -49,7 +50,7 @@ class Reading(NamedTuple):
     value: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Title:
     """One game family: its records, its actions, and the parts that say how it is played, scored, told and proved.
 
@@ -61,11 +62,12 @@ class Title:
     State: type[Record]
     Rules: type[Record]
     space: Space
+    phases: Sequence[str]  # their names, by number
     engine: Engine
     scoring: Scoring
     telling: Telling
     proof: Proof
-    learning: Learning
+    learning: Learning = field(default_factory=Learning)
     former: Mapping[str, Sequence[Reading]] = field(default_factory=dict)  # older schemas: what was read otherwise then
 
     def __repr__(self) -> str:
@@ -82,7 +84,8 @@ class Title:
     def options(self, edition: str) -> Mapping[str, Option]:
         """Every switch and variant with its values and default."""
         self.edition(edition)
-        return self.engine.options_of(edition)
+        more = {option.name: option for option in self.engine.more_options(edition)}
+        return {**self.engine.switches.options(edition), **more}
 
     def edition(self, name: str) -> Edition:
         """The edition of that name, or a sentence with the names there are."""
@@ -97,7 +100,7 @@ class Title:
             raise BadSetup(f"Modules are a list of names, not {modules!r}.")
         if not isinstance({} if options is None else options, Mapping):
             raise BadSetup(f"Options are names with values, not {options!r}.")
-        known = self.engine.options_of(chosen.name)
+        known = self.options(chosen.name)
         chosen_options = check_options(known, options or {})
         differing = tuple(
             (name, tuple(value) if isinstance(value, list) else value)
@@ -110,7 +113,7 @@ class Title:
 
     def rules(self, setup: Setup) -> Any:
         """The rules of a set-up as a Python object; shared, never to be changed."""
-        return _rules(self.engine, setup)
+        return _rules(self, setup)
 
     def people(self, setup: Setup) -> int:
         """How many seats are asked; those after them are played by the rules."""
@@ -133,13 +136,29 @@ class Title:
         """What runs games of this set-up."""
         return self.engine.drive_of(self.rules(setup))
 
+    def contexts(self, edition: str) -> tuple[str, ...]:
+        """The vocabularies of an edition, special ones first; the title's own where it says nothing."""
+        return self.telling.contexts.get(edition, (self.name,))
+
     def words(self, edition: str, lang: str) -> Words:
         """The vocabulary of an edition in a language."""
-        return _words(lang, self.telling.contexts[edition], self.telling.catalogs)
+        return _words(lang, self.contexts(edition), self.telling.catalogs)
+
+    def verify(self, setup: Setup, position: Any) -> None:
+        """Raises ValueError where a position contradicts itself or its rules."""
+        k = self.rules(setup)
+        if self.proof.verify:
+            self.proof.verify(k, position)
+            return
+        dealt, found = self.State(), self.proof.totals(k, position)
+        interpreted(self.driver(setup).rules["deal"])(k, dealt)
+        for name, n in self.proof.totals(k, dealt).items():
+            if found[name] != n:
+                raise ValueError(f"there are {n} {name}, not {found[name]}")
 
     def names(self, setup: Setup, lang: str) -> tuple[str, ...]:
         """What the seats are called where nobody gives names."""
-        return _names(self.engine, self.telling, setup, self.words(setup.edition, lang))
+        return _names(self, setup, lang)
 
     def audience(self, setup: Setup, seat: int, asked: bool) -> npt.NDArray[np.uint8]:
         """What a seat may see, as a mask over the state's bytes; the one who is asked sees the answers so far."""
@@ -153,7 +172,7 @@ class Title:
 
     def unveiled(self, setup: Setup) -> frozenset[str]:
         """What `opened` tells of the rules of a set-up."""
-        return _unveiled(self.engine, setup)
+        return _unveiled(self, setup)
 
     @cached_property
     def schema(self) -> str:
@@ -185,20 +204,24 @@ def _schema(digest: str) -> str:
 
 
 @lru_cache(SETUPS)
-def _rules(engine: Engine, setup: Setup) -> Any:
-    known = engine.options_of(setup.edition)
-    return engine.compose(setup.edition, setup.modules, setup.players, check_options(known, dict(setup.options)))
+def _rules(title: Title, setup: Setup) -> Any:
+    k: Any = title.Rules()
+    chosen = check_options(title.options(setup.edition), dict(setup.options))
+    k.players = setup.players
+    title.engine.switches.set(k, chosen)
+    title.engine.compose(k, setup.edition, setup.modules, chosen)
+    return k
 
 
 @lru_cache(SETUPS)
-def _unveiled(engine: Engine, setup: Setup) -> frozenset[str]:
-    return engine.opened(_rules(engine, setup))
+def _unveiled(title: Title, setup: Setup) -> frozenset[str]:
+    return title.engine.opened(title.rules(setup))
 
 
 @lru_cache(SETUPS)
-def _names(engine: Engine, telling: Telling, setup: Setup, words: Words) -> tuple[str, ...]:
-    rules = _rules(engine, setup)
-    return tuple(telling.seat_name(rules, p, words) for p in range(setup.players))
+def _names(title: Title, setup: Setup, lang: str) -> tuple[str, ...]:
+    rules, words = title.rules(setup), title.words(setup.edition, lang)
+    return tuple(title.telling.seat_name(rules, p, words) for p in range(setup.players))
 
 
 @lru_cache(SETUPS)

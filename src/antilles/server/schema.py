@@ -14,7 +14,7 @@ from msgspec import Meta, Struct, defstruct
 
 from antilles import title
 from antilles.core.record import PUBLIC, Field
-from antilles.titles import has, usable
+from antilles.titles import usable
 
 from .http import schemas as http
 from .live.messages import ToServer
@@ -44,7 +44,7 @@ FOR_OTHERS = {
 
 def for_others() -> dict[str, str]:
     """The same with what each title's positions have for others."""
-    of_titles = (box(title.name).position for title in usable(examples=True) if has(title.name, "shown"))
+    of_titles = (box(title.name).position for title in usable(examples=True))
     own = {f"{of.__name__}.{field}": why for of in of_titles for field, why in getattr(of, "FOR_OTHERS", {}).items()}
     return FOR_OTHERS | own
 

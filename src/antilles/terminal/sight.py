@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any
+
+from rich.text import Text
 
 from antilles.core.kernel import JIT
 from antilles.core.play.view import View
 from antilles.core.record import rows, set_row
 
+from .tokens import CROWN, SEATS, STRONG
 from .voice import Voice
 
 
@@ -19,8 +22,6 @@ class Sight:
 
     view: View
     voice: Voice
-
-    phases: ClassVar[tuple[str, ...]] = ()  # the title's phases by number
 
     @property
     def k(self) -> Any:
@@ -45,7 +46,7 @@ class Sight:
     @property
     def phase(self) -> str:
         """The name of the phase that asks."""
-        return self.phases[int(self.frame.phase)]
+        return self.view.title.phases[int(self.frame.phase)]
 
     @cached_property
     def picks(self) -> dict[str, int]:
@@ -62,6 +63,17 @@ class Sight:
         rules, states = title.rules_rows(self.view.setup), rows(title.State, 1, native=JIT)
         set_row(states, 0, self.view.bytes, title.State)
         return [title.scoring.parts(rules, states, p) for p in range(self.k.players)]
+
+    def name(self, p: int, first: int) -> Text:
+        """A player with marks: who looks, who was first in this round, whose turn it is."""
+        name = Text(self.voice.seat(p), style=SEATS[p])
+        if p == self.seat:
+            name.append(f" ({self.voice('ui.you')})")
+        if p == first:
+            name.append(f" {CROWN}", style="bold yellow")
+        if p == self.view.turn:
+            name.append(" ◀", style=STRONG)
+        return name
 
     @property
     def order(self) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -53,7 +54,7 @@ class Table:
         self.seen = [0] * game.setup.players  # lines of the log that each seat has read
         self.holder: int | None = None  # the person at the keyboard
         self.made: list[int] = []  # the seat of each choice
-        self.gestures: list[tuple[str, int]] = []  # what each choice belongs to, and the first choice of that
+        self.gestures: list[tuple[Any, int]] = []  # what each choice belongs to, and the first choice of that
         self.mind = Thinking(game)
         self.ready = False  # whether somebody has thought ahead here
         self.recall()
@@ -84,8 +85,9 @@ class Table:
     def note(self, game: Game, action: int) -> None:
         """Remembers who decided, and what the choice belongs to."""
         assert game.seat is not None
-        name, first = self.drawing.gesture(game, game.fields(action)), len(self.made)
-        if name and self.made and self.made[-1] == game.seat and self.gestures[-1][0] == name:
+        telling, first = game.title.telling, len(self.made)
+        name = telling.gesture(game.position()) if game.fields(action)["move"] in telling.together else None
+        if name is not None and self.made and self.made[-1] == game.seat and self.gestures[-1][0] == name:
             first = self.gestures[-1][1]
         self.gestures.append((name, first))
         self.made.append(game.seat)
@@ -271,10 +273,15 @@ class Table:
             who = [f"{self.voice.seat(p)}: {seats.label(self.voice, kind)}" for p, kind in enumerate(self.kinds)]
             self.screen.show(Flow(who))
             return
-        named = [(self.voice.term(kind, name), key) for kind, name, key in self.drawing.things(self.game.rules)]
-        fits = [(name, key) for name, key in named if wanted in fold(name)]
-        for name, key in fits[:6]:
-            self.screen.show(Text.assemble((name, STRONG), f": {self.voice(key)}"))
+        things = self.game.title.telling.things(self.game.rules)
+        named = [(f"{kind}.{name}", self.voice.term(kind, name)) for kind, names in things.items() for name in names]
+        fits = [
+            (name, text)
+            for key, name in named
+            if wanted in fold(name) and (text := self.voice.maybe(f"{key}.does", self.voice.maybe(f"{key}.effect", "")))
+        ]
+        for name, text in fits[:6]:
+            self.screen.show(Text.assemble((name, STRONG), f": {text}"))
         if not fits:
             self.screen.warn(self.voice("ui.unknown_name", text=text))
 

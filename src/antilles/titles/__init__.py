@@ -2,7 +2,8 @@
 
 A home is a package with a `TITLE` (core/title.py). Ours are the folders here; another distribution names its own as
 an entry point of the group `antilles.titles`, for instance `my-game = "my_package.my_game"`. What else a home holds
-is imported when it is needed: `bots` (BEST and trees), `shown` (BOX, for the web table), `terminal` (DRAWING).
+is imported when it is needed, and a title may lack it: `bots` (BEST and TREE), `shown` (BOX, for the web table),
+`terminal` (DRAWING).
 
 >>> import antilles
 >>> [name for name in antilles.titles() if name == "san-juan"]

@@ -166,7 +166,7 @@ class Batch:
         """Of some games, for each seat: its points, and a number that orders the seats after tie-breaks."""
         which = np.asarray(which, np.int64)
         out = np.zeros((len(which), self.setup.players, 2), np.int64)
-        self.title.scoring.standing(self.rules, self.states, which, out)
+        self.title.scoring.scores.standing(self.rules, self.states, which, out)
         return out
 
     def refused(self, actions: npt.NDArray[np.int64]) -> int:

@@ -14,7 +14,7 @@ above what a game reaches, numbers that name a seat or a thing, fields that a se
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -76,6 +76,13 @@ class First:
 Scale = Plain | First
 Scales = Mapping[str, Scale]
 
+
+def frames(phases: Sequence[str]) -> Scales:
+    """What every title shows of the open questions, unless it says otherwise; the one on top asks the one who looks."""
+    asked: Scales = {"asked.phase": OneOf(tuple(phases)), "asked.seat": OMIT, "asked.owner": SEAT}
+    return {**asked, "stack.phase": len(phases) - 1, "stack.seat": SEAT, "stack.owner": SEAT}
+
+
 TABLE, ASKED = -1, -2  # where columns are read: at a fixed place, in the question on top; from 0 on: a seat's side
 WORD = 32  # bits that are read at once
 
@@ -95,7 +102,7 @@ class Observation:
     def __init__(self, title: Title, setup: Setup) -> None:
         self.title, self.players = title, setup.players
         self._opened = title.engine.opened(title.rules(setup))
-        self._scales = title.learning.scales(title.rules(setup))
+        self._scales = {**frames(title.phases), **title.learning.scales(title.rules(setup))}
         self.columns: list[Columns] = []
         self._runs: list[list[int]] = []
         self._audience = (-1, "")  # of the last run: only neighbours that the same seats see become one

@@ -218,14 +218,15 @@ def clone(to: Any, source: Any, times: int) -> None:
         copy_row(to, i % 8, source, i % 4)
 
 
-PARTS: tuple[Callable[..., Any], ...] = (copy_row, sample, settle, fault, offering, asked)
+PARTS: tuple[Callable[..., Any], ...] = (weight, audit, imagine, copy_row, sample, settle, fault, offering, asked)
 ENTRIES: tuple[Callable[..., Any], ...] = (
     begin, resume, play, step, offers, chance, odds, complete, deal_all, advance, roll, inspect, clone,
 )  # fmt: skip
 
 
 def bind(module: str, **rules: Callable[..., Any]) -> SimpleNamespace:
-    """The drivers of one title, made from its kernels `deal`, `legal`, `apply`, `weight`, `audit` and `imagine`;
+    """The drivers of one title, made from its kernels `deal`, `legal` and `apply`, and `weight`, `audit` and `imagine`
+    where it has them;
     they stay with it as `rules`, for others who run games (see agents/tree.py).
     """
     names: dict[str, Any] = {**globals(), **rules, "__name__": module}

@@ -180,12 +180,13 @@ class Game(Shown):
     @property
     def winners(self) -> list[int]:
         """Seats that win (or would win now) after tie-breaks."""
-        return self.title.scoring.winners(self.rules, self._rules, self._states)
+        ranks = [order for _, order in self.standing()]
+        return [p for p, rank in enumerate(ranks) if rank == max(ranks)]
 
     def standing(self) -> list[tuple[int, int]]:
         """For each seat its points, and a number that orders the seats after all tie-breaks."""
         out = np.zeros((1, self.setup.players, 2), np.int64)
-        self.title.scoring.standing(self._rules, self._states, np.zeros(1, np.int64), out)
+        self.title.scoring.scores.standing(self._rules, self._states, np.zeros(1, np.int64), out)
         return [(int(points), int(order)) for points, order in out[0]]
 
     def odds(self) -> list[tuple[int, float]]:

@@ -46,7 +46,7 @@ def scene(title: Title, setup: Setup, seed: int, state: Any, *, manual: bool = F
         wrong = title.State.out_of_bounds(raw)
         if wrong:
             raise ValueError(wrong[0])
-        title.proof.verify(rules, made)
+        title.verify(setup, made)
     except (ValueError, TypeError, AttributeError, struct.error) as e:
         raise BadScene(f"This scene does not fit together: {e}.") from None
     return Game(title, setup, seed, manual=manual, start=raw, scene=copy.deepcopy(dict(state)))

@@ -15,6 +15,7 @@ from ..learn.batch import Batch
 from ..play.game import Game
 from ..play.save import load
 from ..play.stepper import Stepper
+from ..record import row_bytes
 from ..tell.log import lines
 from ..tell.words import LANGUAGES
 from ..title import Setup, Title
@@ -40,7 +41,7 @@ def setups(title: Title, edition: str | None = None) -> Iterator[Setup]:
     """Every edition with its sensible module sets and player counts, and the options that make other games of them."""
     for name in title.editions:
         if edition in (None, name):
-            for modules in dict.fromkeys(title.proof.sets(name)):
+            for modules in dict.fromkeys(title.proof.sets(title.modules(name))):
                 for players in title.players(name, modules):
                     for options in title.proof.mixes(name, modules, players):
                         yield title.setup(name, players, modules, options)
@@ -53,7 +54,7 @@ def variations(title: Title, edition: str) -> Iterator[Setup]:
     """
     most = max(title.players(edition))
     largest: dict[int, tuple[str, ...]] = {}
-    for modules in sorted(title.proof.sets(edition), key=len):
+    for modules in sorted(title.proof.sets(title.modules(edition)), key=len):
         largest[id(title.driver(title.setup(edition, most, modules)))] = modules
     for modules in largest.values():
         for name, option in title.options(edition).items():
@@ -90,7 +91,7 @@ def examine(title: Title, setup: Setup, seed: int) -> int:
             if counted is not None:
                 claim(title.proof.totals(game.rules, position) == counted, "components were made or lost", game)
                 if title.proof.ready(position):
-                    title.proof.verify(game.rules, position)
+                    title.verify(setup, position)
         if len(positions) % 23 == 0:
             independence(game, rng)
             for seat in range(setup.players):
@@ -183,6 +184,7 @@ def soak(title: Title, setup: Setup, decisions: int, seed: int, say: Say) -> int
                 claim_text = "offers do not ascend or a forced move is asked" if code < 0 else title.proof.claims[code]
                 raise Fault(f"{claim_text}: {setup.json()}, seed {first + i} (random play of a Batch)")
             limits(title, setup, batch)
+            components(title, setup, batch)
         say(f"{setup.edition} {' '.join(setup.modules) or 'base'}, {setup.players} players: {made:,} decisions")
     return made
 
@@ -191,6 +193,16 @@ def limits(title: Title, setup: Setup, batch: Batch) -> None:
     """Every number of every game within its declared bounds."""
     if JIT and (wrong := title.State.out_of_bounds(batch.states.tobytes())):
         raise Fault(f"{wrong[0]}: {setup.json()}")
+
+
+def components(title: Title, setup: Setup, batch: Batch) -> None:
+    """Nothing was made or lost in the first game."""
+    position: Any = title.State.unpack(row_bytes(batch.states))
+    if position.depth and title.proof.ready(position):
+        try:
+            title.verify(setup, position)
+        except ValueError as wrong:
+            raise Fault(f"{wrong}: {setup.json()}") from None
 
 
 def main(

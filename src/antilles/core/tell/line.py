@@ -8,6 +8,8 @@ from typing import NamedTuple
 from ..stack import NATURE
 from .phrase import Count, Many, Phrase, Seat, Value, times
 
+SILENT = "silent"  # what `veiled` answers where even the number of actions would tell too much
+
 
 class Line(NamedTuple):
     """Something that happened, as far as one reader may know it."""

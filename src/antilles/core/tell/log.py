@@ -11,16 +11,13 @@ from typing import TYPE_CHECKING, Any
 from ..play.saying import worded
 from ..play.stepper import Step, steps
 from ..stack import NATURE, PASS
-from .line import Line, Tracked, change_line
+from .line import SILENT, Line, Tracked, change_line
 from .phrase import Count, Term, Value
 
 if TYPE_CHECKING:
     from ..play.game import Game
     from ..title import Setup, Title
     from .words import Words
-
-
-SILENT = "silent"  # what `veiled` answers where even the number of actions would tell too much
 
 
 def tell(game: Game, lang: str, reader: int | None, since: int | None = None) -> list[str]:

@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 
 from antilles.core.play.stepper import Step
 from antilles.core.play.view import View
-from antilles.core.stack import SPECTATOR
+from antilles.core.stack import NATURE, SPECTATOR
 from antilles.core.tell.words import Words
-from antilles.titles import part
+from antilles.titles import has, part
 
 from .payloads import Dim, Position, Soon, Things, TieCard
 
@@ -21,37 +21,63 @@ T = TypeVar("T")
 Weigh = Callable[[int, Mapping[str, Any]], Told]
 
 
+def frame(s: Any) -> Any:
+    """The open question."""
+    return s.stack[max(0, s.depth - 1)]
+
+
+def left_of(k: Any, p: int) -> int:
+    """The seat to the left."""
+    return int((p + 1) % k.players)
+
+
+def ask_by_phase(view: View, words: Words) -> tuple[str, str | None]:
+    """The question of the phase."""
+    return words.find(f"ask.{view.title.phases[frame(view.position()).phase]}") or "", None
+
+
+def next_to_the_left(k: Any, s: Any) -> int | None:
+    """The seat after the one whose turn it is; a draw comes after a turn."""
+    if s.depth == 0:
+        return None
+    return int(s.stack[0].seat) if frame(s).seat == NATURE else left_of(k, s.stack[0].seat)
+
+
+def last_round(view: View, words: Words) -> list[Soon]:
+    """The last of a fixed number of rounds."""
+    rounds = view.title.scoring.rounds
+    over = rounds and view.position().rounds + 1 >= rounds
+    return [Soon("rounds", 0, True, words("end.rounds"))] if over else []
+
+
 @dataclass(frozen=True)
 class Box:
     """One title's own part of the wire; everything comes from the rules or from a redacted view."""
 
-    phases: tuple[str, ...]
-    kinds: Mapping[str, tuple[str, ...]]  # kind of term -> all names, for a list of words
-    things: Callable[[Any, Words], Told]  # rules -> the things of the game with their rules
-    rulings: Callable[[Any, Words, str, str], list[str]]  # rules, kind of a thing or module, name
-    running: Callable[[Any], str | None]  # position -> what was taken for the round and is being played out
-    ask: Callable[[View, Words], tuple[str, str | None]]  # the question as a sentence, and what for
-    prices: Callable[[View], dict[str, int]]  # what my next building would cost me now
-    dim: Callable[[View, Words, Mapping[str, int]], list[Dim]]  # what is not possible, and why, with who took what
-    built: Callable[[Any, int], int]  # position, seat -> printed points of its buildings
-    following: Callable[[Any, Any], int | None]  # rules, position -> whose turn comes next
-    soon: Callable[[View, Words], list[Soon]]  # what may end the game in this round, or has ended it
-    weighing: Callable[[View, Words], Weigh]  # the consequences of my choices
-    more: Callable[[View, Words, Mapping[str, int]], Told]  # whatever else the page shows; `met` as in story.picked
-    series: Callable[[Any, int], Mapping[str, int]]  # position, seat -> what the chart after the end shows
-    moments: Callable[[Any, Step], list[Told]]  # rules, step -> what is worth going back to, with its weight
+    things: Callable[[Any, Words], Told] = lambda k, words: {"goods": []}  # the things of the game with their rules
+    rulings: Callable[[Any, Words, str, str], list[str]] = lambda k, words, kind, name: []  # of a thing or a module
+    running: Callable[[Any], str | None] = lambda s: None  # what was taken for the round and is being played out
+    ask: Callable[[View, Words], tuple[str, str | None]] = ask_by_phase  # the question as a sentence, and what for
+    prices: Callable[[View], dict[str, int]] = lambda view: {}  # what my next building would cost me now
+    dim: Callable[[View, Words, Mapping[str, int]], list[Dim]] = lambda view, words, picks: []  # not possible, and why
+    built: Callable[[Any, int], int] = lambda s, p: 0  # printed points of a seat's buildings
+    following: Callable[[Any, Any], int | None] = next_to_the_left  # rules, position -> whose turn comes next
+    soon: Callable[[View, Words], list[Soon]] = last_round  # what may end the game in this round, or has ended it
+    weighing: Callable[[View, Words], Weigh] = lambda view, words: lambda action, fields: {}  # what my choices lead to
+    more: Callable[[View, Words, Mapping[str, int]], Told] = lambda view, words, met: {}  # `met` as in story.picked
+    series: Callable[[Any, int], Mapping[str, int]] | None = None  # what the chart shows of a seat; None: `tracked`
+    moments: Callable[[Any, Step], list[Told]] = lambda k, step: []  # what is worth going back to, with its weight
     position: type[Position] = Position  # with what the title adds to it
     printed: type[Things] = Things  # the same
     marks: Callable[[Any, Step, Mapping[str, Any]], dict[str, int]] = lambda k, step, fields: {}  # see story.picked
     tie: Callable[[Any, Any, int], TieCard | None] = lambda k, s, action: None  # the card by which the rules chose
     tiles: tuple[str, ...] = ()  # choices whose good is the kind of a tile
-    gesture: Callable[[Any], Any] = lambda s: None  # position -> names one movement of the hand; the next has another
 
 
 @cache
 def box(title: str) -> Box:
-    """The box of a title."""
-    found: Box = part(title, "shown", "BOX")
+    """The box of a title; a plain one where it has none of its own."""
+    found: Box = part(title, "shown", "BOX") if has(title, "shown") else Box()
     return found
 
 
@@ -83,16 +109,6 @@ def shared(view: View, name: Any, work: Callable[[Any, Any], T]) -> T:
         view.known[name] = work(view.rules, public(view))
     found: T = view.known[name]
     return found
-
-
-def frame(s: Any) -> Any:
-    """The open question."""
-    return s.stack[max(0, s.depth - 1)]
-
-
-def left_of(k: Any, p: int) -> int:
-    """The seat to the left."""
-    return int((p + 1) % k.players)
 
 
 def dimmed(words: Words, fields: Told, name: str, code: str, why: str | None = None, **more: Any) -> Dim:

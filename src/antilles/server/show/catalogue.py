@@ -11,7 +11,7 @@ from antilles.core.errors import BadSetup
 from antilles.core.play.game import Game
 from antilles.core.tell.words import Words
 from antilles.core.title import Title
-from antilles.titles import has, usable
+from antilles.titles import usable
 
 from ..bots.pool import LEVELS
 from .box import box
@@ -112,8 +112,7 @@ class Titles(Payload):
 
 def shelf(lang: str) -> Titles:
     """All titles, and the bots."""
-    shown = [title for title in usable(LOG.warning) if has(title.name, "shown")]
-    return Titles([_title(title, lang) for title in shown], levels(lang))
+    return Titles([_title(title, lang) for title in usable(LOG.warning)], levels(lang))
 
 
 def levels(lang: str) -> list[Level]:
@@ -201,7 +200,9 @@ def things(game: Game, lang: str) -> Things:
     """Everything in the box of a table's set-up."""
     title, of = game.title, box(game.title.name)
     words = title.words(game.setup.edition, lang)
-    terms = {kind: {name: words.find(f"{kind}.{name}") for name in names} for kind, names in of.kinds.items()}
+    kinds = title.telling.things(game.rules).items()
+    terms = {kind: {name: words.find(f"{kind}.{name}") for name in names} for kind, names in kinds}
+    terms["time"] = {"round": words.find("round")}  # a title may call it otherwise
     return of.printed(
         title=title.name,
         edition=game.setup.edition,

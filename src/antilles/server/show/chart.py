@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from antilles.core.play.game import Game
 from antilles.core.tell.phrase import Phrase, Seat
+from antilles.core.title import Title
 
 from .box import box
 from .log_entries import TurnStep
@@ -17,20 +19,26 @@ LEAD = 12  # what taking the lead for good weighs, against what a title's own mo
 
 def curves(start: Game, actions: Sequence[tuple[int, int]]) -> dict[str, Any]:
     """Points, and whatever the title counts, of all seats after every turn; `actions` with their turns."""
-    game, of = start.clone(), box(start.title.name)
+    game, series_of = start.clone(), box(start.title.name).series or partial(tracked, start.title)
     seats = range(game.setup.players)
     points, turns, rounds = [game.scores], [0], [round_of(game)]
-    others = [[of.series(game.position(), p) for p in seats]]
+    others = [[series_of(game.position(), p) for p in seats]]
     for i, (action, turn) in enumerate(actions):
         game.play(action)
         if i + 1 == len(actions) or actions[i + 1][1] != turn:
             points.append(game.scores)
             turns.append(turn)
             rounds.append(round_of(game))
-            others.append([of.series(game.position(), p) for p in seats])
+            others.append([series_of(game.position(), p) for p in seats])
     series = {name: [[row[p][name] for row in others] for p in seats] for name in others[0][0]}
     by_seat = [list(seat) for seat in zip(*points, strict=True)]
     return {"seqs": turns, "rounds": rounds, "seats": by_seat, "series": {"points": by_seat, **series}}
+
+
+def tracked(title: Title, s: Any, p: int) -> dict[str, int]:
+    """The numbers of a seat whose changes the log tells."""
+    values = {name: getattr(s.seats[p], name) for name in title.telling.tracked}
+    return {name: value for name, value in values.items() if isinstance(value, int)}
 
 
 def round_of(game: Game) -> int:

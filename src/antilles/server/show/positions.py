@@ -13,7 +13,7 @@ from antilles.core.tell.phrase import Value
 from antilles.core.tell.words import Words
 from antilles.core.title import Title
 
-from .box import Box, box, frame, shared
+from .box import box, frame, shared
 from .log_entries import in_round
 from .payloads import Cause, Effect, Offer, Part, Phase, Position, Score, SeatNote, TieBreak
 from .redact import Pack, seen
@@ -33,7 +33,7 @@ def position(
     """
     view, title = game.view(viewer, known), game.title
     words, of = title.words(game.setup.edition, lang), box(title.name)
-    everybody = shared(view, "everybody", lambda k, s: common(of, k, s, game.setup.players))
+    everybody = shared(view, "everybody", lambda k, s: common(title, k, s, game.setup.players))
     seated = viewer != SPECTATOR
     asked = bool(seated and game.seat == viewer and choices)
     taken = in_round(picks)
@@ -75,11 +75,10 @@ class Common(NamedTuple):
     built: list[int]
 
 
-def common(of: Box, k: Any, s: Any, players: int) -> Common:
+def common(title: Title, k: Any, s: Any, players: int) -> Common:
     """Works it out, once for all who look."""
-    return Common(
-        of.running(s), of.following(k, s), of.phases[frame(s).phase], [of.built(s, p) for p in range(players)]
-    )
+    of, phase = box(title.name), title.phases[frame(s).phase]
+    return Common(of.running(s), of.following(k, s), phase, [of.built(s, p) for p in range(players)])
 
 
 def offers(game: Game, view: View, lang: str) -> list[Offer]:

@@ -10,7 +10,6 @@ from antilles.core.play.game import Game
 from antilles.core.play.stepper import Step, played
 
 from ..errors import Refused
-from ..show.box import box
 from ..show.rehearsal import Rehearsal, final
 
 Choices = Sequence[int | Mapping[str, Any]]
@@ -96,7 +95,7 @@ def go(way: Way, game: Game, seat: int, choices: Choices, loose: bool) -> Way:
 
 def gather(way: Walk | Preview, seat: int, wanted: list[int]) -> None:
     """One gesture: every question of its kind takes the first answer that fits; answers nobody asks for are dropped."""
-    space, gesture = way.game.title.space, box(way.game.title.name).gesture
+    space, gesture = way.game.title.space, way.game.title.telling.gesture
     begun = gesture(way.game.position())
     try:
         kinds = {space.block(action).verb for action in wanted}

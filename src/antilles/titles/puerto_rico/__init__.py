@@ -7,67 +7,59 @@ from pathlib import Path
 from typing import Any
 
 from antilles.core.interpreted import interpreted
-from antilles.core.parts import Automata, Ending, Engine, Learning, Proof, Scoring, Telling
+from antilles.core.parts import Automata, Ending, Engine, Learning, Proof, Scoring, Telling, none_each_all
 from antilles.core.tell.line import Tracked
 from antilles.core.title import Reading, Title
 
 from .audit import CLAIMS
 from .counting import balance, totals, verify
 from .data import switches
+from .data.buildings import NAMES
+from .data.cards import ACHIEVEMENT_NAMES, TASK_NAMES
 from .data.editions import EDITIONS, compose, options
-from .data.switches import CLASSIC, SPECIAL, STILL_TIED, Y1897
-from .data.things import CITY, END_STALLED, ENDINGS
+from .data.switches import CLASSIC, SPECIAL, SWITCHES, Y1897
+from .data.things import CITY, END_STALLED, ENDINGS, GOODS, PEOPLE, ROLES, TILES
 from .hidden import opened
-from .puertoma.data import LEVELS, TWO
+from .puertoma.data import ABILITIES, LEVELS, TWO
 from .puertoma.farmers import DRIVE as FARMERS_DRIVE
 from .puertoma.words import farmer_passes, seat_name, why
 from .rules import phases, state
 from .rules.actions import SPACE
-from .rules.engine import DRIVE, standing, tell
+from .rules.engine import DRIVE
 from .rules.inside import before, inside
-from .rules.scoring import SOURCES
+from .rules.scoring import SCORES
 from .rules.state import Rules, State
 from .scales import scales
 from .words import came, details, events, fold, veiled
 
 is_farmer = interpreted(state.is_farmer)
 FARMERS = "puertoma"
+AUTOMATA = Automata("farmer", lambda k: int(k.farmers), ("Alba", "Bruno"), "farmers")
+TRACKED = {
+    "coins": Tracked("coin"),
+    "vp": Tracked("point"),
+    "goods": Tracked("goods", of="good"),
+    "idle": Tracked(gains_only=True),
+}
 FORMER = {
     "5f81baa22fe9920d": (
         Reading(CLASSIC, "new-buildings", "small_wharf_empty", "no"),
         Reading(SPECIAL, "citizens", "land_office_when_full", "no"),
     ),
 }
-ALWAYS = ("chips", "buildings")  # shown in every breakdown, also when they are zero
+
+
+def things(k: Any) -> dict[str, tuple[str, ...]]:
+    """The things of the game, by kind."""
+    return {
+        "good": GOODS, "role": ROLES, "tile": TILES, "building": NAMES, "person": PEOPLE,
+        "task": TASK_NAMES, "achievement": ACHIEVEMENT_NAMES, "ability": tuple(ABILITIES) if k.farmers else (),
+    }  # fmt: skip
 
 
 def driver(k: Any) -> Any:
     """Games with automated farmers have a driver of their own, compiled when the first one is played."""
     return FARMERS_DRIVE if k.farmers else DRIVE
-
-
-def parts(rules: Any, states: Any, seat: int) -> dict[str, int]:
-    """A seat's points by source."""
-    points = {name: int(tell(rules, states, 0, seat, i)) for i, name in enumerate(SOURCES)}
-    return {name: n for name, n in points.items() if n or name in ALWAYS}
-
-
-def winners(k: Any, rules: Any, states: Any) -> list[int]:
-    """Most points, then most coins and goods; then the win is shared, or the later seat's."""
-    ranks = [
-        (
-            sum(parts(rules, states, p).values()),
-            int(tell(rules, states, 0, p, -1)),
-            p * (k.still_tied == STILL_TIED.LATER_SEAT),
-        )
-        for p in range(k.players)
-    ]
-    return [p for p, rank in enumerate(ranks) if rank == max(ranks)]
-
-
-def ready(s: Any) -> bool:
-    """Whether drafts and deals are over."""
-    return bool(s.stack[0].phase == phases.ROLES and s.depth == 1)
 
 
 def reveals(k: Any, before: Any, after: Any) -> bool:
@@ -80,14 +72,12 @@ def reveals(k: Any, before: Any, after: Any) -> bool:
     return bool(planned or any(was.met != now.met for was, now in zip(before.seats, after.seats, strict=True)))
 
 
-def sets(edition: str) -> Sequence[tuple[str, ...]]:
-    """Module sets worth checking: none, each alone, all."""
-    names = tuple(m.name for m in EDITIONS[edition].modules)
-    alone = ((), *((name,) for name in names), names[:2], names)
+def sets(names: tuple[str, ...]) -> Sequence[tuple[str, ...]]:
+    """Module sets worth checking: none, each alone, all; every expansion with and without farmers."""
+    alone = (*none_each_all(names), names[:2])
     if FARMERS not in names:
         return alone
-    others = names[:-1]  # every expansion with and without farmers
-    return (*alone, others, *((name, FARMERS) for name in others))
+    return (*alone, names[:-1], *((name, FARMERS) for name in names[:-1]))
 
 
 def mixes(edition: str, modules: Sequence[str], players: int) -> Sequence[dict[str, str]]:
@@ -96,11 +86,6 @@ def mixes(edition: str, modules: Sequence[str], players: int) -> Sequence[dict[s
         return ({},)
     counts = ("auto", "1") if players == 3 else ("auto",)
     return [{"farmers": n, "farmer_level": level} for n in counts for level in LEVELS]
-
-
-def tie_break(s: Any, p: int) -> int:
-    """Coins and goods."""
-    return int(s.seats[p].coins + sum(s.seats[p].goods))
 
 
 def endings(k: Any, s: Any) -> list[Ending]:
@@ -122,22 +107,11 @@ TITLE = Title(
     State=State,
     Rules=Rules,
     space=SPACE,
+    phases=phases.PHASES,
     engine=Engine(
-        drive_of=driver,
-        compose=compose,
-        options_of=options,
-        opened=opened,
-        reveals=reveals,
-        automata=Automata("farmer", lambda k: int(k.farmers), ("Alba", "Bruno"), "farmers"),
+        driver, SWITCHES, more_options=options, compose=compose, opened=opened, reveals=reveals, automata=AUTOMATA
     ),
-    scoring=Scoring(
-        parts=parts,
-        winners=winners,
-        standing=standing,
-        tie_break=tie_break,
-        endings=endings,
-        stalled=lambda s: bool(s.ending & END_STALLED),
-    ),
+    scoring=Scoring(SCORES, endings, always=("chips", "buildings"), stalled=lambda s: bool(s.ending & END_STALLED)),
     telling=Telling(
         catalogs=Path(__file__).with_name("locale"),
         contexts={
@@ -148,30 +122,16 @@ TITLE = Title(
         details=details,
         veiled=veiled,
         events=events,
-        tracked={
-            "coins": Tracked("coin"),
-            "vp": Tracked("point"),
-            "goods": Tracked("goods", of="good"),
-            "idle": Tracked(gains_only=True),
-        },
+        tracked=TRACKED,
         candid=farmer_passes,
         seat_name=seat_name,
         why=why,
         came=came,
         fold=fold,
+        things=things,
         pick="role",
     ),
-    proof=Proof(
-        sets=sets,
-        claims=CLAIMS,
-        totals=totals,
-        ready=ready,
-        balance=balance,
-        verify=verify,
-        before=before,
-        inside=inside,
-        mixes=mixes,
-    ),
-    learning=Learning(scales=scales, tree=lambda k: "farmers_tree" if k.farmers else "tree"),
+    proof=Proof(totals, CLAIMS, phases.ROLES, balance, verify, before, inside, sets, mixes),
+    learning=Learning(scales, tree=lambda k: "bots.farmers_tree" if k.farmers else "bots.tree"),
     former=FORMER,
 )

@@ -35,15 +35,11 @@ EVERY_GAME: Scales = {
     "wharves": Flags(10),
     "used": Flags(10),
     "asked.step": 6,
-    "asked.seat": OMIT,  # always the one who looks
-    "asked.owner": SEAT,
     "asked.new_people": 3,
     "asked.loaded": 20,
     "asked.deliveries": 6,
     "asked.building": PRINTED - 1,
     "stack.step": 6,
-    "stack.seat": SEAT,
-    "stack.owner": SEAT,
     **{f"asked.{name}": OMIT for name in ("grants", "draws", "slot", "pieces", "level")},  # of Nature's questions
     **{f"stack.{name}": OMIT for name in Frame.fields if name not in ("phase", "step", "seat", "owner", "turns")},
 }

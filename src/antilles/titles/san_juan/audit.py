@@ -8,7 +8,7 @@ from .data.cards import CATHEDRAL, COUNT, POWER
 from .data.things import CITY, EMPTY
 from .rules.phases import BUILDING
 from .rules.roles.building import POOR
-from .rules.state import Rules, State
+from .rules.state import Rules, State, number
 
 CLAIMS = (
     "everything is in order",
@@ -26,12 +26,9 @@ FINE, CARDS, HANDS, PILES, CITIES, POWERS, KNOWN, LITTER = range(len(CLAIMS))
 @kernel
 def audit(k: Rules, s: State) -> int:
     """The first claim that does not hold, as a number."""
-    pile, discards = 0, 0
     for card in range(COUNT):
         if copies(k, s, card) != k.copies[card]:
             return CARDS
-        pile += s.pile[card]
-        discards += s.discards[card]
         known = s.opened[card]
         for p in range(k.players):
             known += s.seats[p].spent[card]
@@ -39,7 +36,7 @@ def audit(k: Rules, s: State) -> int:
                 return KNOWN
         if known > s.discards[card]:
             return KNOWN
-    if pile != s.in_pile or discards != s.in_discards:
+    if number(s.pile, 0) != s.in_pile or number(s.discards, 0) != s.in_discards:
         return PILES
     for p in range(k.players):
         fault = board(s, p)
@@ -74,11 +71,8 @@ def copies(k: Rules, s: State, card: int) -> int:
 def board(s: State, p: int) -> int:
     """One player's side."""
     seat = s.seats[p]
-    held, tucked, powers = 0, 0, 0
-    for card in range(COUNT):
-        held += seat.hand[card]
-        tucked += seat.tucked[card]
-    if held != seat.held or tucked != seat.under_chapel + seat.under_bank:
+    powers = 0
+    if number(seat.hand, 0) != seat.held or number(seat.tucked, 0) != seat.under_chapel + seat.under_bank:
         return HANDS
     for i in range(CITY):
         if (i < seat.built) != (seat.site[i] != EMPTY) or (seat.full[i] == 1) != (seat.good[i] != EMPTY):
@@ -97,9 +91,7 @@ def board(s: State, p: int) -> int:
 @kernel
 def scratch(k: Rules, s: State) -> int:
     """What only a running phase may hold."""
-    n = s.ask + s.left + s.doubled
-    for card in range(COUNT):
-        n += s.reveal[card] + s.drawn[card] + s.given[card]
+    n = s.ask + s.left + s.doubled + number(s.reveal, 0) + number(s.drawn, 0) + number(s.given, 0)
     for p in range(k.players):
         n += s.seats[p].moved + s.seats[p].news + 1
     return n

@@ -9,28 +9,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from antilles.core.chance import below, random
+from antilles.core.chance import UNSEEN, pull, random
 from antilles.core.kernel import kernel, shared
 
 from .data.cards import CATHEDRAL, COUNT
 from .data.things import CITY, EMPTY, SEATS
 from .rules.phases import BUILDING
 from .rules.roles.building import POOR
-from .rules.state import Rules, State
-
-UNSEEN = 800_000  # draws of their own, apart from those of the game
-
-
-def opened(k: Any) -> frozenset[str]:
-    """No rule lays hidden fields open."""
-    return frozenset()
+from .rules.state import Rules, State, number
 
 
 @shared
 def imagine(k: Rules, s: State, seat: int, key: int) -> None:
     """Completes a redacted position in place."""
-    left = gather(k, s, seat)
-    at = 0
+    unseen = gather(k, s, seat)
+    left = unseen
     for p in range(SEATS):  # empty seats too: blanked-out numbers would name a card
         for i in range(CITY):
             s.seats[p].good[i] = EMPTY
@@ -38,30 +31,23 @@ def imagine(k: Rules, s: State, seat: int, key: int) -> None:
         board = s.seats[p]
         for i in range(board.built):
             if board.full[i] == 1:
-                board.good[i] = pull(s, key, at, left - at)
-                at += 1
-        for _ in range(board.under_harbor):
-            s.sunk[pull(s, key, at, left - at)] += 1
-            at += 1
+                board.good[i] = pull(s.pile, random(key, UNSEEN + unseen - left), left)
+                left -= 1
+        left = fill(s, s.sunk, board.under_harbor, key, unseen, left)
         if p != seat:
-            shown = 0
-            for card in range(COUNT):
-                shown += board.shown[card]
-            for _ in range(board.held - shown):
-                board.hand[pull(s, key, at, left - at)] += 1
-                at += 1
-            for _ in range(board.under_chapel + board.under_bank):
-                board.tucked[pull(s, key, at, left - at)] += 1
-                at += 1
-    known = 0
-    for card in range(COUNT):
-        known += s.discards[card]
-    for _ in range(s.in_discards - known):
-        s.discards[pull(s, key, at, left - at)] += 1
-        at += 1
-    while left - at > s.in_pile:  # drawn in the council by somebody else, or before anybody was asked
-        s.drawn[pull(s, key, at, left - at)] += 1
-        at += 1
+            left = fill(s, board.hand, board.held - number(board.shown, 0), key, unseen, left)
+            left = fill(s, board.tucked, board.under_chapel + board.under_bank, key, unseen, left)
+    left = fill(s, s.discards, s.in_discards - number(s.discards, 0), key, unseen, left)
+    fill(s, s.drawn, left - s.in_pile, key, unseen, left)  # in the council, or before anybody was asked
+
+
+@kernel
+def fill(s: State, cards: Any, n: int, key: int, unseen: int, left: int) -> int:
+    """So many of the unseen cards, which lie on the pile until they are pulled, go elsewhere; says what is left."""
+    for _ in range(n):
+        cards[pull(s.pile, random(key, UNSEEN + unseen - left), left)] += 1
+        left -= 1
+    return left
 
 
 @kernel
@@ -86,14 +72,3 @@ def gather(k: Rules, s: State, seat: int) -> int:
         s.pile[card] = n
         left += n
     return left
-
-
-@kernel
-def pull(s: State, key: int, at: int, left: int) -> int:
-    """One of the unseen cards, which lie on the pile until they are pulled."""
-    n, card = below(random(key, UNSEEN + at), left), 0
-    while n >= s.pile[card]:
-        n -= s.pile[card]
-        card += 1
-    s.pile[card] -= 1
-    return card

@@ -12,7 +12,6 @@ from typing import Any
 from antilles.core.learn.observation import OMIT, SEAT, Bag, First, OneOf, Plain, Scale, Scales
 
 from .data.cards import NAMES
-from .rules.phases import PHASES
 
 EVERY_GAME: Scales = {
     "governor": SEAT,
@@ -23,20 +22,14 @@ EVERY_GAME: Scales = {
     "seats.under_bank": 12,
     "seats.under_harbor": 12,
     "left": 12,
-    "asked.phase": OneOf(PHASES),
     "asked.step": 6,
-    "asked.seat": OMIT,  # always the one who looks
-    "asked.owner": SEAT,
     "asked.turns": 8,
     "asked.purpose": 6,
     "asked.limit": 2,
     "asked.picked": 2,
     "asked.earned": 12,
     "asked.left": 12,
-    "stack.phase": len(PHASES) - 1,
     "stack.step": 6,
-    "stack.seat": SEAT,
-    "stack.owner": SEAT,
     "stack.turns": 5,
     **{f"stack.{name}": OMIT for name in ("purpose", "limit", "card", "kind", "picked", "earned", "left")},
 }
@@ -58,5 +51,5 @@ CARDS: Mapping[str, Plain] = {
 def scales(k: Any) -> Scales:
     """The table for a set-up: cards that are not in the game have no columns."""
     last = 1 + max(card for card in range(len(NAMES)) if k.copies[card] > 0 or k.with_new)
-    told: dict[str, Scale] = {name: First(last, how) for name, how in CARDS.items()}
-    return {**EVERY_GAME, **told, "ask": First(1 + last, OneOf(("nothing", *NAMES)))}
+    cards: dict[str, Scale] = {name: First(last, how) for name, how in CARDS.items()}
+    return {**EVERY_GAME, **cards, "ask": First(1 + last, OneOf(("nothing", *NAMES)))}

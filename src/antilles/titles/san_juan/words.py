@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from antilles.core.interpreted import interpreted
 from antilles.core.parts import Details
 from antilles.core.stack import NATURE, PASS
-from antilles.core.tell.line import Line
-from antilles.core.tell.log import SILENT
+from antilles.core.tell.line import SILENT, Line
 from antilles.core.tell.phrase import Count, Many, Phrase, Seat, Term
 
 from .data.cards import NAMES
-from .data.things import CITY, CUSTOMS, GOODS, QUIET_ROUNDS, TILES
+from .data.things import CITY, CUSTOMS, GOODS, QUIET_ROUNDS, ROLES, TILES
 from .rules import phases, piles, rounds
 from .rules.actions import GIVE, KEEP
 from .rules.roles import building, trader
@@ -28,6 +27,23 @@ WARNING = 10  # rounds before a game in which nobody builds is ended
 def top(s: Any) -> Any:
     """The frame on top of a position object."""
     return s.stack[s.depth - 1] if s.depth else s.stack[0]
+
+
+def gesture(s: Any) -> Any:
+    """Cards are given for one purpose at a time; a hand over its limit may be asked right after an archive's."""
+    f = top(s)
+    return (f.phase, f.purpose, f.left, f.limit) if f.phase == phases.GIVING else f.phase
+
+
+def running(s: Any) -> str | None:
+    """The role whose phase is running."""
+    names = (phases.PHASES[s.stack[i].phase] for i in range(s.depth))
+    return next((name for name in names if name in ROLES), None)
+
+
+def things(k: Any) -> dict[str, tuple[str, ...]]:
+    """Goods, roles, and the cards of a set-up."""
+    return {"good": GOODS, "role": ROLES, "card": tuple(name for name, n in zip(NAMES, k.copies, strict=True) if n)}
 
 
 def details(k: Any, s: Any, action: int, fields: Mapping[str, Any]) -> Details:
@@ -45,10 +61,6 @@ def _pass(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return name, {}
 
 
-def _library(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return fields["library"], {}
-
-
 def _build(k: Any, s: Any, f: Any, fields: Any) -> Details:
     card, p, builder = NAMES.index(fields["card"]), f.seat, f.seat == f.owner
     owed, cards = price(s, p, card, builder, -1), others(s, p, card)
@@ -59,18 +71,10 @@ def _build(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return ("", {"cards": Count("card", owed)}) if owed else ("free", {})
 
 
-def _cover(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return fields["load"], {}
-
-
 def _give(k: Any, s: Any, f: Any, fields: Any) -> Details:
     if fields["n"] == 0:
         return "none", {}
     return PURPOSES[f.purpose] if f.phase == phases.GIVING else PURPOSES[0], {}
-
-
-def _produce(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return "" if fields["n"] else "none", {}
 
 
 def _sell(k: Any, s: Any, f: Any, fields: Any) -> Details:
@@ -84,26 +88,22 @@ def _draw(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return name, {"player": Seat(max(f.owner, 0))}
 
 
-def _tile(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return "", {"prices": prices(fields["tile"] - 1)}
-
-
 def prices(tile: int) -> Many:
     """What a trading tile pays, good by good."""
     pairs = zip(GOODS, TILES[tile], strict=False)
     return Many(tuple(Phrase("tile.price", {"good": Term("good", g), "n": n}) for g, n in pairs), together=False)
 
 
-DETAILS = {
+DETAILS: dict[str, Callable[[Any, Any, Any, Mapping[str, Any]], Details]] = {
     "pass": _pass,
-    "library": _library,
+    "library": lambda k, s, f, fields: (fields["library"], {}),
     "build": _build,
-    "cover": _cover,
+    "cover": lambda k, s, f, fields: (fields["load"], {}),
     "give": _give,
-    "produce": _produce,
+    "produce": lambda k, s, f, fields: ("" if fields["n"] else "none", {}),
     "sell": _sell,
     "draw": _draw,
-    "tile": _tile,
+    "tile": lambda k, s, f, fields: ("", {"prices": prices(fields["tile"] - 1)}),
 }
 
 

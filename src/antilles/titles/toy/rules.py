@@ -7,26 +7,19 @@ After five rounds the most coins win, then the most pearls left.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from antilles.core import stack
-from antilles.core.chance import below, random
-from antilles.core.kernel import clear, entry, kernel, shared
+from antilles.core import scores, stack
+from antilles.core.chance import UNSEEN, pull, random
+from antilles.core.kernel import clear, kernel, shared
 from antilles.core.play.drivers import bind
 from antilles.core.record import NOBODY, OWNER, Record, of
 from antilles.core.space import Space
-from antilles.core.stack import NATURE, PASS, Moves, enter, follow, leave, offer, top
-from antilles.core.switches import Switch, Switches
+from antilles.core.stack import NATURE, PASS, Moves, enter, follow, leave, next_turn, offer, top
+from antilles.core.switches import SetRules, Switch, Switches
 
-PEARLS = ("white", "pink", "black")
-PHASES = ("dive", "market", "drawing")
+PEARLS, PHASES = ("white", "pink", "black"), ("dive", "market", "drawing")
 DIVE, MARKET, DRAWING = range(3)
-KINDS, SEATS, FRAMES = len(PEARLS), 4, 2
-COPIES, ALL = 12, 36  # pearls of a colour, and of all colours
+KINDS, SEATS, COPIES, ALL = 3, 4, 12, 36  # colours, divers, pearls of a colour, and of all colours
 ROUNDS, PURSE, FEE, CATCH, TOP_PRICE = 5, 3, 1, 2, 5
-SOURCES = ("coins", "pearls")  # of points
-CLAIMS = ("everything is in order", "pearls were made or lost", "a hand is counted wrongly", "a price is impossible")
-UNSEEN = 800_000  # draws of `imagine`, apart from those of the game
 
 SWITCHES = Switches()
 LEFTOVERS = SWITCHES.add(Switch("leftovers", "worthless count"))  # whether a pearl left at the end is a point
@@ -56,24 +49,18 @@ class Frame(stack.Frame):
 class State(Record):
     """Everything that changes while a game runs."""
 
-    depth: int = of("i1", top=FRAMES)
+    depth: int = of("i1", top=2)
     rounds: int = of("i1", top=ROUNDS)  # that are over
     seats: list[Seat] = of(Seat, SEATS)
     bag: list[int] = of("i1", KINDS, seen=NOBODY, top=COPIES, keys=PEARLS)
     in_bag: int = of("i1", top=ALL)
     sold: list[int] = of("i1", KINDS, top=COPIES, keys=PEARLS)
-    price: list[int] = of("i1", KINDS, top=TOP_PRICE, keys=PEARLS)
-    stack: list[Frame] = of(Frame, FRAMES)
+    price: list[int] = of("i1", KINDS, low=1, top=TOP_PRICE, keys=PEARLS)
+    stack: list[Frame] = of(Frame, 2)
 
 
-class Rules(Record, also=SWITCHES.fields()):
-    """Everything the set-up fixes. Every switch is a field."""
-
-    players: int = of("i1", top=SEATS)
-
-    if TYPE_CHECKING:
-
-        def __getattr__(self, switch: str) -> int: ...
+class Rules(SetRules, also=SWITCHES.fields()):
+    """Everything the set-up fixes: how many play, and the switches."""
 
 
 @kernel
@@ -92,33 +79,29 @@ def deal(k: Rules, s: State) -> None:
 def legal(k: Rules, s: State, moves: Moves) -> None:
     """Offers what the question on top allows, in the order of the ids."""
     f = top(s)
-    if f.phase == DRAWING:
-        for c in range(KINDS):
-            if s.bag[c] > 0:
-                offer(moves, DRAW.id(c))
-        return
-    offer(moves, PASS)
+    if f.phase != DRAWING:
+        offer(moves, PASS)
     if f.phase == DIVE and s.seats[f.seat].coins >= FEE and s.in_bag >= CATCH:
         offer(moves, TO_DIVE)
     for c in range(KINDS):
         if f.phase == MARKET and s.seats[f.seat].hand[c] > 0:
             offer(moves, SELL.id(c))
+        if f.phase == DRAWING and s.bag[c] > 0:
+            offer(moves, DRAW.id(c))
 
 
 @shared
 def apply(k: Rules, s: State, action: int) -> None:
-    """What the action does."""
+    """A pearl is drawn, or a diver has a turn and the next one comes."""
     f = top(s)
     p = f.seat
     if f.phase == DRAWING:
         draw(s, f.owner, DRAW.of(action))
-        f.left -= 1
-        if f.left == 0:
-            leave(s)
         return
     if SELL.has(action):
         sell(s, p, SELL.of(action))
-    pass_on(k, s)
+    if next_turn(k, s):
+        next_phase(k, s)
     if action == TO_DIVE:
         s.seats[p].coins -= FEE
         enter(s, DRAWING, NATURE)
@@ -132,6 +115,9 @@ def draw(s: State, p: int, c: int) -> None:
     s.in_bag -= 1
     s.seats[p].hand[c] += 1
     s.seats[p].held += 1
+    top(s).left -= 1
+    if top(s).left == 0:
+        leave(s)
 
 
 @kernel
@@ -143,25 +129,20 @@ def proceeds(s: State, p: int, c: int) -> int:
 @kernel
 def sell(s: State, p: int, c: int) -> None:
     """All pearls of a colour go; then the prices move."""
-    n = s.seats[p].hand[c]
-    s.seats[p].coins += proceeds(s, p, c)
-    s.seats[p].held -= n
-    s.seats[p].hand[c] = 0
-    s.sold[c] += n
+    seat = s.seats[p]
+    seat.coins += proceeds(s, p, c)
+    seat.held -= seat.hand[c]
+    s.sold[c] += seat.hand[c]
+    seat.hand[c] = 0
     for other in range(KINDS):
         s.price[other] = max(1, s.price[c] - 2) if other == c else min(TOP_PRICE, s.price[other] + 1)
 
 
 @kernel
-def pass_on(k: Rules, s: State) -> None:
-    """The next diver, the next phase, the next round with another first diver, or the end."""
-    f = top(s)
-    f.turns += 1
-    f.seat = (f.seat + 1) % k.players
-    if f.turns < k.players:
-        return
-    if f.phase == DIVE:
-        follow(s, MARKET, f.seat)
+def next_phase(k: Rules, s: State) -> None:
+    """The market, the next round with another first diver, or the end."""
+    if top(s).phase == DIVE:
+        follow(s, MARKET, top(s).seat)
         return
     s.rounds += 1
     if s.rounds < ROUNDS:
@@ -178,72 +159,31 @@ def weight(k: Rules, s: State, action: int) -> int:
 
 @kernel
 def points(k: Rules, s: State, p: int, source: int) -> int:
-    """A part of a diver's score."""
+    """Coins; and pearls left, by the switch."""
     if source == 0:
         return s.seats[p].coins
     return s.seats[p].held if k.leftovers == LEFTOVERS.COUNT else 0
 
 
 @kernel
-def total(k: Rules, s: State, p: int) -> int:
-    """All points of a diver."""
-    return points(k, s, p, 0) + points(k, s, p, 1)
-
-
-@kernel
-def order(k: Rules, s: State, p: int) -> int:
-    """Orders the divers: points, then pearls left."""
-    return total(k, s, p) * (ALL + 1) + s.seats[p].held
-
-
-@entry
-def standing(rules: object, states: object, which: object, out: object) -> None:
-    """Points and order of every seat of some games."""
-    k = rules[0]  # type: ignore[index]
-    for n in range(len(which)):  # type: ignore[arg-type]
-        for p in range(k.players):
-            out[n, p, 0] = total(k, states[which[n]], p)  # type: ignore[index]
-            out[n, p, 1] = order(k, states[which[n]], p)  # type: ignore[index]
-
-
-@kernel
-def audit(k: Rules, s: State) -> int:
-    """The number of the first claim that does not hold, or 0."""
-    for c in range(KINDS):
-        n = s.bag[c] + s.sold[c]
-        for p in range(k.players):
-            n += s.seats[p].hand[c]
-        if n != COPIES:
-            return 1
-        if not 1 <= s.price[c] <= TOP_PRICE:
-            return 3
-    for p in range(k.players):
-        n = s.seats[p].held
-        for c in range(KINDS):
-            n -= s.seats[p].hand[c]
-        if n != 0:
-            return 2
-    return 0
+def tie_break(s: State, p: int) -> int:
+    """Pearls left."""
+    return s.seats[p].held
 
 
 @shared
 def imagine(k: Rules, s: State, seat: int, key: int) -> None:
     """Fills in what a seat cannot see: every pearl it has not seen is as likely anywhere."""
-    left = 0
+    left = s.in_bag
     for c in range(KINDS):
         s.bag[c] = COPIES - s.sold[c] - s.seats[seat].hand[c]
-        left += s.bag[c]
     for p in range(k.players):
-        if p == seat:
-            continue
-        for _ in range(s.seats[p].held):
-            n, c = below(random(key, UNSEEN + left), left), 0
-            while n >= s.bag[c]:
-                n -= s.bag[c]
-                c += 1
-            s.bag[c] -= 1
-            s.seats[p].hand[c] += 1
+        left += s.seats[p].held if p != seat else 0
+    for p in range(k.players):
+        for _ in range(s.seats[p].held if p != seat else 0):
+            s.seats[p].hand[pull(s.bag, random(key, UNSEEN + left), left)] += 1
             left -= 1
 
 
-DRIVE = bind(__name__, deal=deal, legal=legal, apply=apply, weight=weight, audit=audit, imagine=imagine)
+SCORES = scores.bind(__name__, ("coins", "pearls"), points, tie_break)
+DRIVE = bind(__name__, deal=deal, legal=legal, apply=apply, weight=weight, imagine=imagine)

@@ -1,8 +1,6 @@
 """The search tree of Puerto Rico with automated farmers, whose driver is another one; compiled when first needed."""
 
-from antilles.agents.tree import bind_tree
-
 from ..puertoma.farmers import DRIVE
-from .tree import TASTE
+from .tree import tree
 
-TREE = bind_tree(__name__, DRIVE, **TASTE)
+TREE = tree(__name__, DRIVE)

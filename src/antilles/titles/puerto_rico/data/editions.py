@@ -12,7 +12,7 @@ from ..puertoma.data import LEVELS
 from ..rules.state import Rules
 from . import switches
 from .buildings import BASE, BUILDINGS, COUNT, HOUSE, HOUSE_RULES, NAMES, NEW, NOBLES, SLOTS
-from .switches import CLASSIC, SPECIAL, SWITCHES, Y1897
+from .switches import CLASSIC, SPECIAL, Y1897
 from .things import BUCCANEER as BUCCANEER_ROLE
 from .things import CORN, FIELDS, INDIGO, PROSPECTOR, PROSPECTOR_2
 
@@ -65,18 +65,15 @@ ALL_WORKERS = 100
 TWO_PLAYER_TILES, TWO_PLAYER_BARRELS = 3, 2  # taken out of each kind with two players
 
 
-def options(edition: str) -> dict[str, Option]:
-    """Every option of an edition with its allowed values and default."""
-    others = (DRAFT, *SPECIAL_OPTIONS) if edition == SPECIAL else (DRAFT,)
-    return SWITCHES.options(edition) | {option.name: option for option in others}
+def options(edition: str) -> tuple[Option, ...]:
+    """What an edition lets one choose beside the switches."""
+    return (DRAFT, *SPECIAL_OPTIONS) if edition == SPECIAL else (DRAFT,)
 
 
-def compose(edition: str, modules: Sequence[str], players: int, chosen: Mapping[str, object]) -> Rules:
+def compose(k: Rules, edition: str, modules: Sequence[str], chosen: Mapping[str, object]) -> None:
     """The rules of one game; names were checked before, combinations are checked here."""
-    k = Rules()
-    nobles = NOBLES in modules or "citizens" in modules
+    players, nobles = k.players, NOBLES in modules or "citizens" in modules
     _table(k, players, nobles, trays=edition == SPECIAL)
-    SWITCHES.set(k, chosen)
     if k.alternative_start == YES:
         for p in range(players):
             k.start_coins[p] -= k.start_tile[p] == CORN
@@ -89,7 +86,6 @@ def compose(edition: str, modules: Sequence[str], players: int, chosen: Mapping[
     if "puertoma" in modules:
         k.farmers, k.farmer_level = _farmers(players, str(chosen["farmers"])), LEVELS.index(str(chosen["farmer_level"]))
     k.achievements = DEALS.index(str(chosen["achievements"])) if "achievements" in modules else -1
-    return k
 
 
 def _farmers(players: int, chosen: str) -> int:
@@ -102,7 +98,7 @@ def _farmers(players: int, chosen: str) -> int:
 
 def _table(k: Rules, players: int, nobles: bool, trays: bool) -> None:
     coins, points, people, ships, indigo, prospectors = SETUP[players]
-    k.players, k.picks, k.faces = players, 6 if players == 2 else players, players + 1
+    k.picks, k.faces = 6 if players == 2 else players, players + 1
     k.vp, k.on_ship, k.workers = points, players, people + players
     k.nobles = NOBLE_PEOPLE if nobles else 0
     if nobles and not trays:  # the classic books count nobody out: running short ends nothing

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from antilles.core.kernel import entry, kernel, shared
+from antilles.core.kernel import kernel, shared
 from antilles.core.play.drivers import bind
 from antilles.core.stack import Moves, ascend, top
 
 from .. import audit, hidden
 from ..data.buildings import COUNT, PRINTED
 from ..expansions import festival
-from . import deal, phases, scoring, tiles
+from . import deal, phases, tiles
 from .actions import GO, GUEST
 from .buildings import guesthouse
 from .roles import storage
@@ -53,25 +53,6 @@ def weight(k: Rules, s: State, action: int) -> int:
     if phase == phases.FESTIVAL:
         return festival.weight(k, s, action)
     return 1
-
-
-@entry
-def tell(rules: object, states: object, i: int, p: int, source: int) -> int:
-    """One part of a seat's score (source -1: its tie-break), for Python."""
-    if source < 0:
-        return scoring.tie_break(states[i], p)  # type: ignore[index]
-    return scoring.part(rules[0], states[i], p, source)  # type: ignore[index]
-
-
-@entry
-def standing(rules: object, states: object, which: object, out: object) -> None:
-    """Points of every seat of some games, and what orders the seats: points, then tie-break, then the seat."""
-    k = rules[0]  # type: ignore[index]
-    for n in range(len(which)):  # type: ignore[arg-type]
-        s = states[which[n]]  # type: ignore[index]
-        for p in range(k.players):
-            out[n, p, 0] = scoring.points(k, s, p)  # type: ignore[index]
-            out[n, p, 1] = scoring.order(k, s, p)  # type: ignore[index]
 
 
 DRIVE = bind(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from antilles.core.parts import Moment
+from antilles.titles.role_scenes import chosen, to_be_chosen
 
 from ..data import switches
 from ..data.things import BUCCANEER, CAPTAIN, CRAFTSMAN, MAYOR, ROLES
@@ -30,10 +31,8 @@ def role_of(name: str) -> int:
 
 
 def before(s: Any, moment: Moment, named: set[str]) -> None:
-    """Nobody has the phase's role yet; who is to choose it is governor, where the scene says nothing else."""
-    if moment.chooser is not None and not {"governor", "taken"} & named:
-        s.governor = moment.chooser
-    s.taken &= ~(1 << role_of(moment.name))
+    """Nobody has the phase's role yet."""
+    to_be_chosen(s, moment, named, role_of(moment.name))
 
 
 def inside(k: Any, s: Any, moment: Moment, named: set[str]) -> None:
@@ -41,12 +40,9 @@ def inside(k: Any, s: Any, moment: Moment, named: set[str]) -> None:
 
     Before it, the seats from the chooser on had theirs. What they did is what the scene says they have.
     """
-    name, role, chooser = moment.name, role_of(moment.name), s.stack[0].seat
-    if moment.chooser not in (None, chooser):
-        raise ValueError(f"with this governor and these roles taken seat {chooser} chooses, not seat {moment.chooser}")
-    s.taken |= 1 << role
-    s.stack[0].turns, s.stack[0].seat = s.stack[0].turns + 1, (chooser + 1) % k.players
-    turn = chooser if moment.turn is None else moment.turn
+    name, role = moment.name, role_of(moment.name)
+    chooser, turn = chosen(k, s, moment, role)
+    s.stack[0].turns += 1
     if not k.roles >> role & 1:
         raise ValueError(f"there is no {name} in this game")
     if turn != chooser and name in ("craftsman", "buccaneer"):

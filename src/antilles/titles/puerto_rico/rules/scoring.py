@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from antilles.core import scores
 from antilles.core.kernel import kernel, table
 from antilles.core.switches import YES
 
@@ -26,7 +27,6 @@ LARGE = {  # sources that are large buildings, by the column they score with
 SOURCES = ("chips", "buildings", *list(LARGE)[:-1], "nobles", "royal_garden", *events.SOURCES)
 CHIPS, OF_BUILDINGS, NOBLES = (SOURCES.index(name) for name in ("chips", "buildings", "nobles"))
 ADDED = len(SOURCES) - len(events.SOURCES)  # the first source that only expansions have
-ALL_SOURCES = len(SOURCES)
 COLUMN_OF = table([LARGE.get(name, -1) for name in SOURCES])
 RESIDENCE_POINTS = table([0, 4, 4, 4, 4, 4, 4, 4, 4, 4, 5, 6, 7])
 TRIPLE_POINTS = table([0, 1, 3, 6, 10])
@@ -47,15 +47,6 @@ def part(k: Rules, s: State, p: int, source: int) -> int:
     if source == NOBLES:
         return people(s, p, NOBLE) if k.with_nobles == YES else 0
     return large(s, p, COLUMN_OF[source]) if s.seats[p].mods[COLUMN_OF[source]] > 0 else 0
-
-
-@kernel
-def points(k: Rules, s: State, p: int) -> int:
-    """All points of a seat."""
-    n = 0
-    for source in range(ALL_SOURCES):
-        n += part(k, s, p, source)
-    return n
 
 
 @kernel
@@ -97,8 +88,4 @@ def tie_break(s: State, p: int) -> int:
     return s.seats[p].coins + sum(s.seats[p].goods)
 
 
-@kernel
-def order(k: Rules, s: State, p: int) -> int:
-    """What orders the seats: points, then the tie-break, then the seat where that decides."""
-    last = p if k.still_tied == STILL_TIED.LATER_SEAT else 0
-    return ((points(k, s, p) << 16) + tie_break(s, p) << 4) + last
+SCORES = scores.bind(__name__, SOURCES, part, tie_break, STILL_TIED)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from antilles.core import stack
 from antilles.core.kernel import kernel
 from antilles.core.record import ACTOR, NOBODY, OWNER, Record, of
+from antilles.core.switches import SetRules
 
 from ..data.buildings import COLUMNS, COUNT, NAMES
 from ..data.cards import ACHIEVEMENT_NAMES, TASK_NAMES
@@ -132,13 +131,12 @@ class State(Record):
     stack: list[Frame] = of(Frame, 6)
 
 
-class Rules(Record, also=SWITCHES.fields()):
+class Rules(SetRules, also=SWITCHES.fields()):
     """Everything an edition, its modules, its options and the number of players fix; read-only while a game runs.
 
     Every switch is a field too: the position of its value among its readings.
     """
 
-    players: int = of("i1", top=SEATS)
     picks: int = of("i1")
     start_coins: list[int] = of("i1", SEATS)
     start_tile: list[int] = of("i1", SEATS, names=GOODS)
@@ -169,10 +167,6 @@ class Rules(Record, also=SWITCHES.fields()):
     achievements: int = of("i1", names=("dealt", "drafted"))
     farmers: int = of("i1", top=MOST_FARMERS)  # they sit last
     farmer_level: int = of("i1", names=LEVELS)
-
-    if TYPE_CHECKING:
-
-        def __getattr__(self, switch: str) -> int: ...
 
 
 @kernel

@@ -11,10 +11,9 @@ from antilles.core.switches import YES
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Box, Told, frame, shared
 
-from ..data.buildings import BUILDINGS, NAMES
-from ..data.cards import ACHIEVEMENT_NAMES, TASK_NAMES, TASKS
-from ..data.things import GOODS, PEOPLE, QUARRY, ROLES, TILES
-from ..puertoma.data import ABILITIES
+from ..data.buildings import BUILDINGS
+from ..data.cards import TASKS
+from ..data.things import PEOPLE, QUARRY, ROLES
 from ..rules import phases
 from ..rules.people import ALL
 from .consequences import weighing
@@ -104,11 +103,6 @@ def placing(view: View) -> Placing | None:
 BOX = Box(
     position=PuertoRicoPosition,
     printed=PuertoRicoThings,
-    phases=phases.PHASES,
-    kinds={
-        "good": GOODS, "role": ROLES, "tile": TILES, "building": NAMES, "person": PEOPLE,
-        "task": TASK_NAMES, "achievement": ACHIEVEMENT_NAMES, "ability": tuple(ABILITIES),
-    },
     things=things,
     rulings=rulings,
     running=role,

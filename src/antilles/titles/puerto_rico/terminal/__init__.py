@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from antilles.terminal.drawing import Drawing, Thing
+from antilles.terminal.drawing import Drawing
 from antilles.terminal.news import News
 
 from .. import FARMERS
-from ..data.buildings import NAMES
-from ..data.things import ROLES
-from ..puertoma.data import ABILITIES
 from .board import board, room
 from .farm_news import FarmNews
 from .menu import Menu
@@ -28,20 +24,12 @@ def news_of(farmers: Sequence[int], all_of_it: bool) -> News:
     return FarmNews(farmers, marker=all_of_it) if farmers else news()
 
 
-def things(k: Any) -> list[Thing]:
-    """Roles and buildings, and what farmers can do."""
-    found = [("role", name, f"role.{name}.does") for name in ROLES]
-    found += [("building", name, f"building.{name}.effect") for name in NAMES]
-    return found + [("ability", name, f"ability.{name}.effect") for name in ABILITIES if k.farmers]
-
-
 DRAWING = Drawing(
     sight=Sight,
     menu=Menu,
     board=board,
     room=room,
     news=news_of,
-    things=things,
     help=lambda k: [*HELP, *(["farm.help"] if k.farmers else [])],
     parties={FARMERS: party},
     asked=ASKED,

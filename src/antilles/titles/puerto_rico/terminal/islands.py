@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from antilles.terminal.flow import Flow, labelled
-from antilles.terminal.tokens import CROWN, QUIET, SEATS, STRONG, WIDE
+from antilles.terminal.tokens import QUIET, STRONG, WIDE
 
 from ..data.buildings import NAMES
 from ..data.things import CITY, FIELDS, FOREST, ISLAND, NOBLE, TILES, WORKER
@@ -18,15 +18,7 @@ from .sight import MISSED, Sight
 
 def name(sight: Sight, p: int) -> Text:
     """A player with the governor's mark."""
-    voice = sight.voice
-    told = Text(voice.seat(p), style=SEATS[p])
-    if p == sight.seat:
-        told.append(f" ({voice('ui.you')})")
-    if p == sight.s.governor:
-        told.append(f" {CROWN}", style="bold yellow")
-    if p == sight.view.turn:
-        told.append(" ◀", style=STRONG)
-    return told
+    return sight.name(p, sight.s.governor)
 
 
 def total(sight: Sight, p: int) -> str:

@@ -17,8 +17,6 @@ MISSED = "missed_achievements"
 class Sight(AnySight):
     """A view and its words."""
 
-    phases = phases.PHASES
-
     @cached_property
     def running(self) -> str:
         """The role whose phase is running, or nothing."""

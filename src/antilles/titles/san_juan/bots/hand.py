@@ -40,7 +40,7 @@ def ranked(k: Rules, s: State, p: int, first: int, late: float) -> Any:
     A second copy is only good to pay with, unless it is a plant.
     """
     seat = s.seats[p]
-    told, n, each = np.zeros((2, seat.held), np.float64), 0, plain(k, late)
+    cards, n, each = np.zeros((2, seat.held), np.float64), 0, plain(k, late)
     for card in range(first, COUNT):
         if seat.hand[card] > 0:
             worth = keep(k, s, p, card, late)
@@ -48,12 +48,12 @@ def ranked(k: Rules, s: State, p: int, first: int, late: float) -> Any:
                 if nth == 1:
                     worth = each + TWIN * (worth - each) if KIND[card] == PRODUCTION else each
                 at = n
-                while at > 0 and told[0, at - 1] > worth:
-                    told[0, at], told[1, at] = told[0, at - 1], told[1, at - 1]
+                while at > 0 and cards[0, at - 1] > worth:
+                    cards[0, at], cards[1, at] = cards[0, at - 1], cards[1, at - 1]
                     at -= 1
-                told[0, at], told[1, at] = worth, card
+                cards[0, at], cards[1, at] = worth, card
                 n += 1
-    return told
+    return cards
 
 
 @kernel

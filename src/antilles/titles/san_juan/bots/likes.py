@@ -9,19 +9,7 @@ from antilles.core.stack import PASS, top
 
 from ..data.cards import COST, KIND, PRODUCTION
 from ..data.things import CITY
-from ..rules.actions import (
-    ACCEPT,
-    BANK,
-    BUILD,
-    CHAPEL,
-    COVER,
-    GIVE,
-    KEEP,
-    LIBRARY,
-    PRODUCE,
-    ROLE,
-    SELL,
-)
+from ..rules.actions import ACCEPT, BANK, BUILD, CHAPEL, COVER, GIVE, KEEP, LIBRARY, PRODUCE, ROLE, SELL
 from ..rules.city import stands
 from ..rules.phases import BUILDER, BUILDING, ROUND
 from ..rules.state import Rules, State

@@ -6,7 +6,7 @@ import numpy as np
 
 from antilles.core.kernel import kernel, table
 
-from ..data.cards import KIND, NAMES, PRODUCTION
+from ..data.cards import NAMES
 from ..data.things import CITY
 from ..rules.state import Rules, State
 
@@ -31,9 +31,6 @@ CROWD = 0.21  # how fast a further plant is worth less
 CARD_YOUNG, CARD_OLD = 0.88, 0.19  # a card of the hand, whatever it is: at the start and at the end of a game
 OPTION_YOUNG, OPTION_OLD = 0.62, 0.22  # what counts of a building that a card may once become
 TWIN = 0.47  # of that, for a second plant of a kind
-PLAN, LATENT = 0.0, -0.1  # what counts of points for a six that is in hand, or not there: cards for it come dear
-GUILD_GROWS, HALL_GROWS, ARCH_GROWS, PALACE_GROWS = 0.17, 0.28, 0.35, 0.44  # points still to come for each free place
-RESIDENCE_GROWS, CATHEDRAL_GROWS, TRIPLE = 0.17, 0.27, 0.63
 RACE = 0.3  # of the lead, where a building ends the game
 
 
@@ -56,12 +53,3 @@ def age(k: Rules, s: State) -> float:
 def plain(k: Rules, late: float) -> float:
     """A card of the hand, whatever it is."""
     return CARD_YOUNG + (CARD_OLD - CARD_YOUNG) * late
-
-
-@kernel
-def plants(s: State, p: int) -> int:
-    """Production buildings of a seat."""
-    n = 0
-    for i in range(s.seats[p].built):
-        n += 1 if KIND[s.seats[p].site[i]] == PRODUCTION else 0
-    return n

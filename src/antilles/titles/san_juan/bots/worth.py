@@ -5,20 +5,7 @@ from __future__ import annotations
 from antilles.core.kernel import shared
 from antilles.core.stack import PASS, top
 
-from ..rules.actions import (
-    BANK,
-    BUILD,
-    CHAPEL,
-    COVER,
-    GIVE,
-    GO,
-    KEEP,
-    LIBRARY,
-    MARKET,
-    PRODUCE,
-    ROLE,
-    SELL,
-)
+from ..rules.actions import BANK, BUILD, CHAPEL, COVER, GIVE, GO, KEEP, LIBRARY, MARKET, PRODUCE, ROLE, SELL
 from ..rules.state import Rules, State
 from . import hand, roles, trade, works
 from .values import age

@@ -8,7 +8,6 @@ from antilles.core.catalog import Edition, Module, Preset
 
 from ..rules.state import Rules
 from .cards import BASE, CARDS, NEW
-from .switches import SWITCHES
 
 SECOND = "second"
 PRESETS = (
@@ -20,12 +19,9 @@ EDITIONS = {SECOND: Edition(SECOND, (2, 3, 4), (Module(NEW),), minutes=45, prese
 PICKS = {2: 3, 3: 3, 4: 4}  # roles in a round; with two players governor, opponent, governor
 
 
-def compose(edition: str, modules: Sequence[str], players: int, chosen: Mapping[str, object]) -> Rules:
-    """The rules of one game."""
-    k = Rules()
-    k.players, k.picks, k.with_new = players, PICKS[players], int(NEW in modules)
-    SWITCHES.set(k, chosen)
+def compose(k: Rules, edition: str, modules: Sequence[str], chosen: Mapping[str, object]) -> None:
+    """How many roles a round has, and which cards there are."""
+    k.picks, k.with_new = PICKS[k.players], int(NEW in modules)
     for i, card in enumerate(CARDS):
         if card.part == BASE or k.with_new:
             k.copies[i] = card.copies + card.more * k.with_new
-    return k

@@ -13,7 +13,7 @@ from ..data.cards import COUNT
 from .actions import GIVE, GO
 from .phases import GIVING
 from .piles import HAND, discard, start_draw
-from .state import Rules, State
+from .state import Rules, State, number
 
 PAYMENT, LIMIT, SWAP, BANKING, ARCHIVE, START = range(6)  # frame.purpose
 AT_MOST, EXACTLY, SOME = range(3)  # frame.limit; SOME: at least one
@@ -28,22 +28,13 @@ def ask(s: State, p: int, purpose: int, n: int, limit: int) -> None:
 
 
 @kernel
-def later(s: State, p: int, card: int) -> int:
-    """Cards of the hand that are still to be asked about."""
-    n = 0
-    for other in range(card + 1, COUNT):
-        n += s.seats[p].hand[other]
-    return n
-
-
-@kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     if s.ask == 0:
         offer(moves, GO)
         return
     f = top(s)
     card = s.ask - 1
-    rest = later(s, f.seat, card)
+    rest = number(s.seats[f.seat].hand, card + 1)  # still to be asked about
     least = max(0, s.left - rest) if f.limit == EXACTLY else 0
     if f.limit == SOME and s.left == f.left and rest == 0:
         least = 1

@@ -6,13 +6,13 @@ from typing import Any
 
 from antilles.core.parts import Moment
 from antilles.core.stack import NATURE
+from antilles.titles.role_scenes import chosen, to_be_chosen
 
 from ..data.powers import DOUBLE
 from ..data.things import PROSPECTOR, ROLES
 from . import phases, piles
+from .roles.choosing import PHASE
 from .state import FRESH
-
-FRAME = (phases.BUILDER, phases.PRODUCER, phases.TRADER, phases.COUNCILLOR, phases.PROSPECTOR)  # by role
 
 
 def role_of(name: str) -> int:
@@ -23,29 +23,21 @@ def role_of(name: str) -> int:
 
 
 def before(s: Any, moment: Moment, named: set[str]) -> None:
-    """Nobody has the phase's role yet; who is to choose it is governor, where the scene says nothing else."""
-    if moment.chooser is not None and not {"governor", "taken"} & named:
-        s.governor = moment.chooser
-    s.taken &= ~(1 << role_of(moment.name))
+    """Nobody has the phase's role yet."""
+    to_be_chosen(s, moment, named, role_of(moment.name))
 
 
 def inside(k: Any, s: Any, moment: Moment, named: set[str]) -> None:
-    """The phase is running: its role is taken, its start is over, and `moment.turn` has its turn.
-
-    Before it, the seats from the chooser on had theirs. What they did is what the scene says they have.
-    """
-    role, chooser = role_of(moment.name), s.stack[0].seat
-    if moment.chooser not in (None, chooser):
-        raise ValueError(f"with this governor and these roles taken seat {chooser} chooses, not seat {moment.chooser}")
-    s.taken |= 1 << role
-    s.stack[0].turns, s.stack[0].seat = s.stack[0].turns + 1, (chooser + 1) % k.players
-    turn = chooser if moment.turn is None else moment.turn
+    """The phase is running: its start is over, and the seats before `moment.turn` did what the scene says they have."""
+    role = role_of(moment.name)
+    chooser, turn = chosen(k, s, moment, role)
+    s.stack[0].turns += 1
     if turn != chooser and role == PROSPECTOR:
         raise ValueError(f"the prospector alone acts in that phase, so it is the turn of seat {chooser}")
     s.depth = 2
     f = s.stack[1]
     f.clear()
-    f.phase, f.owner, f.seat, f.turns = FRAME[role], chooser, turn, (turn - chooser) % k.players
+    f.phase, f.owner, f.seat, f.turns = int(PHASE[role]), chooser, turn, (turn - chooser) % k.players
     f.left = FRESH if f.phase in (phases.PRODUCER, phases.TRADER) else 0
     if s.seats[chooser].powers >> DOUBLE & 1:
         first = s.stack[0].turns == 1

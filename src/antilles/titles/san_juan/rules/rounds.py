@@ -1,24 +1,48 @@
-"""The start of a round: offices, chapels, banks, then the limit of the hand; before the first round, the deal."""
+"""The set-up; the start of a round: offices, chapels, banks, then the limit of the hand; before the first, the deal."""
 
 from __future__ import annotations
 
-from antilles.core.kernel import kernel, table
-from antilles.core.stack import PASS, Moves, follow, offer, top
+from antilles.core.kernel import clear, kernel, table
+from antilles.core.stack import PASS, Moves, enter, follow, next_turn, offer, top
 from antilles.core.switches import YES
 
-from ..data.cards import COUNT
+from ..data.cards import CATHEDRAL, COUNT
 from ..data.powers import GUARD, LARGE_HAND, TUCK, TUCK_MANY
 from ..data.powers import SWAP as SWAP_POWER
-from ..data.things import DRAFT_HAND, GUARDED_LIMIT, HAND_LIMIT, START_HAND, TOWER_LIMIT
+from ..data.things import CITY, DRAFT_HAND, EMPTY, GUARDED_LIMIT, HAND_LIMIT, SEATS, START_HAND, TOWER_LIMIT
 from .actions import BANK, CHAPEL, GO
+from .city import raise_building
 from .giving import AT_MOST, BANKING, EXACTLY, LIMIT, SOME, START, SWAP, forget
 from .giving import ask as ask_cards
-from .phases import ROLES
-from .piles import HAND, start_draw
-from .state import Rules, State, after, has
+from .phases import ROLES, ROUND
+from .piles import HAND, TILES, start_draw
+from .state import Rules, State, has
 
 DEALING, CHOOSING, OFFICES, CHAPELS, BANKS, LIMITS, OVER = range(7)  # frame.step
+INDIGO_PLANT = 0
 DRAFTED = table(list(DRAFT_HAND))
+
+
+@kernel
+def deal(k: Rules, s: State) -> None:
+    """An indigo plant for everybody, everything else in the pile; hands are dealt by Nature."""
+    clear(s)
+    for at in range(TILES):
+        s.tiles[at] = EMPTY
+    for p in range(SEATS):
+        s.seats[p].news = EMPTY
+        for at in range(CITY):
+            s.seats[p].site[at], s.seats[p].good[at] = EMPTY, EMPTY
+    s.cathedral = k.with_new
+    for card in range(COUNT):
+        if card != CATHEDRAL:
+            s.pile[card] = k.copies[card]
+            s.in_pile += k.copies[card]
+    for p in range(k.players):
+        s.pile[INDIGO_PLANT] -= 1
+        s.in_pile -= 1
+        raise_building(s, p, INDIGO_PLANT)
+    enter(s, ROUND, 0)
 
 
 @kernel
@@ -59,9 +83,7 @@ def apply(k: Rules, s: State, action: int) -> None:
 @kernel
 def next_seat(k: Rules, s: State) -> None:
     f = top(s)
-    f.turns += 1
-    f.seat = after(k, f.seat)
-    if f.turns == k.players:
+    if next_turn(k, s):
         f.turns, f.step = 0, f.step + 1
         if f.step == OFFICES:
             f.step = OVER  # the deal is done: nothing else happens before the first round

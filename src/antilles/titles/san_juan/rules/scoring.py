@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from antilles.core import scores
 from antilles.core.kernel import kernel, table
 
 from ..data.cards import ARCH, CATHEDRAL, CITY_HALL, COST, COUNT, GUILD_HALL, KIND, MONUMENT, PALACE, POINTS, PRODUCTION
@@ -11,19 +12,10 @@ from .city import goods, stands
 from .state import Rules, State
 
 SOURCES = (
-    "buildings",
-    "chapel",
-    "bank",
-    "harbor",
-    "triumphal_arch",
-    "guild_hall",
-    "city_hall",
-    "residence",
-    "cathedral",
-    "palace",
-)
+    "buildings", "chapel", "bank", "harbor", "triumphal_arch", "guild_hall", "city_hall", "residence",
+    "cathedral", "palace",
+)  # fmt: skip
 (BUILDINGS, UNDER_CHAPEL, UNDER_BANK, UNDER_HARBOR, TRIUMPH, GUILD, TOWN, TRIPLES, SIXES, QUARTER) = range(len(SOURCES))
-ALL_SOURCES = len(SOURCES)
 ARCH_POINTS = table([0, 4, 6, 8])
 FALLING = table([0, 4, 7, 9, 10])  # 4, 3, 2, 1 and nothing more
 SIX_COST = 6
@@ -42,7 +34,7 @@ def part(k: Rules, s: State, p: int, source: int) -> int:
     if source == UNDER_HARBOR:
         return seat.under_harbor
     if source == TRIUMPH:
-        return int(ARCH_POINTS[monuments(s, p)]) if stands(s, p, ARCH) else 0
+        return int(ARCH_POINTS[of_kind(s, p, MONUMENT)]) if stands(s, p, ARCH) else 0
     if source == GUILD:
         return works(s, p) if stands(s, p, GUILD_HALL) else 0
     if source == TOWN:
@@ -73,11 +65,11 @@ def printed(s: State, p: int) -> int:
 
 
 @kernel
-def monuments(s: State, p: int) -> int:
+def of_kind(s: State, p: int, kind: int) -> int:
+    """Buildings of a kind."""
     n = 0
     for i in range(s.seats[p].built):
-        if KIND[s.seats[p].site[i]] == MONUMENT:
-            n += 1
+        n += 1 if KIND[s.seats[p].site[i]] == kind else 0
     return n
 
 
@@ -96,11 +88,7 @@ def works(s: State, p: int) -> int:
 @kernel
 def city_buildings(s: State, p: int) -> int:
     """City hall: everything but production buildings."""
-    n = 0
-    for i in range(s.seats[p].built):
-        if KIND[s.seats[p].site[i]] != PRODUCTION:
-            n += 1
-    return n
+    return s.seats[p].built - of_kind(s, p, PRODUCTION)
 
 
 @kernel
@@ -147,17 +135,5 @@ def tie_break(s: State, p: int) -> int:
     return s.seats[p].held + goods(s, p)
 
 
-@kernel
-def total(k: Rules, s: State, p: int) -> int:
-    """All points of a seat."""
-    n = 0
-    for source in range(ALL_SOURCES):
-        n += points(k, s, p, source)
-    return n
-
-
-@kernel
-def order(k: Rules, s: State, p: int) -> int:
-    """What orders the seats: points, then the tie-break, then the seat where that decides."""
-    last = p if k.still_tied == STILL_TIED.LATER_SEAT else 0
-    return ((total(k, s, p) << 16) + tie_break(s, p) << 4) + last
+SCORES = scores.bind(__name__, SOURCES, points, tie_break, STILL_TIED)
+total = SCORES.total

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 from antilles.core import stack
 from antilles.core.kernel import kernel
 from antilles.core.record import ACTOR, NOBODY, OWNER, Record, of
+from antilles.core.switches import SetRules
 
 from ..data.cards import COUNT, MOST, NAMES
 from ..data.powers import POWERS
@@ -83,23 +84,27 @@ class State(Record):
     stack: list[Frame] = of(Frame, 6)
 
 
-class Rules(Record, also=SWITCHES.fields()):
+class Rules(SetRules, also=SWITCHES.fields()):
     """Everything modules, options (every switch is a field) and the number of players fix; read-only in a game."""
 
-    players: int = of("i1", top=SEATS)
     picks: int = of("i1")
     copies: list[int] = of("i1", COUNT, keys=NAMES)
     with_new: int = of("i1", top=1)
-
-    if TYPE_CHECKING:
-
-        def __getattr__(self, switch: str) -> int: ...
 
 
 @kernel
 def after(k: Rules, p: int) -> int:
     """The seat to the left."""
     return p + 1 if p + 1 < k.players else 0
+
+
+@kernel
+def number(cards: Any, first: int) -> int:
+    """How many cards there are, from the `first` kind on."""
+    n = 0
+    for card in range(first, COUNT):
+        n += cards[card]
+    return n
 
 
 @kernel

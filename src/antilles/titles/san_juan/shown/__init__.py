@@ -12,18 +12,17 @@ from antilles.server.show.box import Box, Told, frame
 from antilles.server.show.payloads import Due
 
 from ..data.cards import CARDS, NAMES
-from ..data.things import GOODS, KINDS, ROLES
+from ..data.things import GOODS, KINDS
 from ..rules import phases
 from ..rules.giving import AT_MOST, EXACTLY, SOME
-from ..words import PURPOSES, pays
+from ..words import PURPOSES, pays, running
 from .consequences import weighing
 from .dim import dim
-from .moments import moments, series
 from .payloads import SanJuanPosition, SanJuanThings, Under
-from .prices import prices, role, sums
+from .prices import prices, sums
 from .rulings import rulings
 from .things import things
-from .turns import following, soon
+from .turns import following, moments, series, soon
 
 OWN_QUESTIONS = ("market", "cover", "bank")
 
@@ -80,29 +79,8 @@ def due(k: Any, s: Any) -> Due | None:
     return None
 
 
-def gesture(s: Any) -> Any:
-    """Cards are given for one purpose at a time; a hand over its limit may be asked right after an archive's."""
-    f = frame(s)
-    return (f.phase, f.purpose, f.left, f.limit) if f.phase == phases.GIVING else f.phase
-
-
 BOX = Box(
-    position=SanJuanPosition,
-    printed=SanJuanThings,
-    phases=phases.PHASES,
-    kinds={"good": GOODS, "role": ROLES, "card": NAMES},
-    things=things,
-    rulings=rulings,
-    running=role,
-    ask=ask,
-    prices=prices,
-    dim=dim,
-    built=built,
-    following=following,
-    soon=soon,
-    weighing=weighing,
-    more=more,
-    series=series,
+    position=SanJuanPosition, printed=SanJuanThings, things=things, rulings=rulings, running=running, ask=ask,
+    prices=prices, dim=dim, built=built, following=following, soon=soon, weighing=weighing, more=more, series=series,
     moments=moments,
-    gesture=gesture,
-)
+)  # fmt: skip

@@ -45,10 +45,10 @@ def build(s: Any, p: int, card: str, costs: Mapping[str, int], made: Mapping[str
     """What it costs, what stays in hand, and whether it is the twelfth."""
     gone = costs[card] + s.seats[p].held - others(s, p, NAMES.index(card))
     parts = made.get(card) or words("sum.cost", n=costs[card])
-    told = [words("sum.whole", parts=parts, cards=words.count("card", max(0, s.seats[p].held - gone)))]
+    sentences = [words("sum.whole", parts=parts, cards=words.count("card", max(0, s.seats[p].held - gone)))]
     if s.seats[p].built + 1 == CITY:
-        told.append(words("then.twelfth"))
-    return {"consequence": " ".join(told), "effects": cards(p, -gone, words)}
+        sentences.append(words("then.twelfth"))
+    return {"consequence": " ".join(sentences), "effects": cards(p, -gone, words)}
 
 
 def role(k: Any, s: Any, p: int, name: str, words: Words) -> Told:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from antilles.core.interpreted import interpreted
@@ -46,17 +47,7 @@ def cards(view: View, s: Any, words: Words) -> Iterator[Dim]:
         yield dimmed(words, fields, words.term("card", name), REFUSALS[why], sentence, price=cost, **short)
 
 
-def production(view: View, s: Any, words: Words) -> Iterator[Dim]:
-    """Production buildings with a good on them."""
-    return goods(s, words, "produce", of_production)
-
-
-def sales(view: View, s: Any, words: Words) -> Iterator[Dim]:
-    """Production buildings with nothing to sell."""
-    return goods(s, words, "sell", of_sale)
-
-
-def goods(s: Any, words: Words, move: str, of: Any) -> Iterator[Dim]:
+def goods(move: str, of: Any, view: View, s: Any, words: Words) -> Iterator[Dim]:
     """Kinds whose buildings are all full, or all empty."""
     for kind, good in enumerate(GOODS[:KINDS]):
         why = of(s, kind)
@@ -64,4 +55,8 @@ def goods(s: Any, words: Words, move: str, of: Any) -> Iterator[Dim]:
             yield dimmed(words, {"move": move, "good": good}, words.term("good", good), REFUSALS[why])
 
 
-WHY = {phases.BUILDER: cards, phases.PRODUCER: production, phases.TRADER: sales}
+WHY: dict[int, Callable[[View, Any, Words], Iterator[Dim]]] = {
+    phases.BUILDER: cards,
+    phases.PRODUCER: partial(goods, "produce", of_production),
+    phases.TRADER: partial(goods, "sell", of_sale),
+}

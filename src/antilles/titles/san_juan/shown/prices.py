@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from antilles.core.play.view import View
 from antilles.core.tell.words import Words
 from antilles.server.show.box import frame, once
@@ -12,14 +10,6 @@ from ..data.cards import CARDS, NAMES, PRODUCTION
 from ..data.powers import CHEAP_CITY, CHEAP_PRODUCTION
 from ..rules import phases
 from ..words import price
-
-RUNNING = {phases.BUILDER: "builder", phases.PRODUCER: "producer", phases.TRADER: "trader",
-           phases.COUNCILLOR: "councillor", phases.PROSPECTOR: "prospector"}  # fmt: skip
-
-
-def role(s: Any) -> str | None:
-    """The role whose phase is running."""
-    return next((RUNNING[s.stack[i].phase] for i in range(s.depth) if s.stack[i].phase in RUNNING), None)
 
 
 def leads(view: View) -> bool:
@@ -49,7 +39,7 @@ def sums(view: View, words: Words) -> dict[str, str]:
     """The same as sums: 'Cost 5, less 1 as Builder, less 1 for the Quarry'; only where something comes off."""
     if view.seat < 0 or view.over:
         return {}
-    s, builder, told = view.position(), leads(view), {}
+    s, builder, found = view.position(), leads(view), {}
     for i in mine(view):
         plain, now = price(s, view.seat, i, False, -1), price(s, view.seat, i, builder, -1)
         tool = ("smithy", CHEAP_PRODUCTION) if CARDS[i].kind == PRODUCTION else ("quarry", CHEAP_CITY)
@@ -59,5 +49,5 @@ def sums(view: View, words: Words) -> dict[str, str]:
         if s.seats[view.seat].powers >> tool[1] & 1:
             parts.append(words("sum.card", n=1, card=words.term("card", tool[0])))
         if len(parts) > 1:
-            told[NAMES[i]] = ", ".join(parts)
-    return told
+            found[NAMES[i]] = ", ".join(parts)
+    return found

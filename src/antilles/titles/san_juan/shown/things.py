@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from antilles.core.tell.words import Words
@@ -18,31 +19,20 @@ KINDS = {PRODUCTION: "production", CITY_CARD: "city", MONUMENT: "monument", SIX:
 
 def things(k: Any, words: Words) -> Told:
     """Goods, roles, cards, trading tiles."""
+    ruled = partial(rulings, k, words)
     return {
         "goods": [GoodCard(good=g, name=words.term("good", g), letter=words("letter." + g), art=g) for g in GOODS],
         "roles": [
-            RoleCard(
-                role=r,
-                name=words.term("role", r),
-                does=words(f"role.{r}.does"),
-                privilege=words(f"role.{r}.privilege"),
-                rulings=rulings(k, words, "role", r),
-            )
+            RoleCard(r, words.term("role", r), words(f"role.{r}.does"), words(f"role.{r}.privilege"), ruled("role", r))
             for r in ROLES
         ],
         "cards": [
             Card(
-                card=c.name,
-                name=words.term("card", c.name),
-                cost=c.cost,
-                points=c.points,
-                kind=KINDS[c.kind],
-                good=GOODS[i] if c.kind == PRODUCTION else None,
-                effect=words(f"card.{c.name}.effect"),
-                rulings=rulings(k, words, "card", c.name),
+                c.name, words.term("card", c.name), c.cost, c.points, KINDS[c.kind],
+                GOODS[i] if c.kind == PRODUCTION else None, words(f"card.{c.name}.effect"), ruled("card", c.name),
             )
             for i, c in enumerate(CARDS)
             if k.copies[i]
         ],
         "trading_tiles": [dict(zip(GOODS, tile, strict=False)) for tile in TILES],
-    }
+    }  # fmt: skip

@@ -39,7 +39,7 @@ def header(sight: Sight, *, brief: bool = False) -> RenderableType:
 
 def roles(sight: Sight) -> Flow:
     """Every role, or who took it."""
-    told = []
+    tiles = []
     for r, role in enumerate(ROLES):
         tile = Text(sight.voice.term("role", role))
         if sight.s.taken >> r & 1:
@@ -48,18 +48,18 @@ def roles(sight: Sight) -> Flow:
             tile.append(" ✓" if taker is None else f" ({sight.voice.seat(taker)})", style=SEATS[taker or 0])
         else:
             tile.stylize(STRONG)
-        told.append(tile)
-    return Flow(told)
+        tiles.append(tile)
+    return Flow(tiles)
 
 
 def prices(tile: int) -> Text:
     """A trading tile by its numbers, in the order of the goods."""
     if tile < 0:
         return Text("?", style=QUIET)
-    told = Text()
+    text = Text()
     for kind, n in enumerate(TILES[tile]):
-        told.append(f" {n}", style=CHIPS[kind])
-    return told.append(" ", style=CHIPS[KINDS - 1])
+        text.append(f" {n}", style=CHIPS[kind])
+    return text.append(" ", style=CHIPS[KINDS - 1])
 
 
 def tiles(sight: Sight, *, names: bool, few: bool = False) -> RenderableType:
@@ -81,13 +81,13 @@ def tiles(sight: Sight, *, names: bool, few: bool = False) -> RenderableType:
 def piles(sight: Sight) -> RenderableType:
     """How many cards lie where, and the cathedral."""
     s, voice = sight.s, sight.voice
-    told = [
+    parts = [
         Text.assemble((f"{voice('ui.draw_pile')} ", LABEL), str(s.in_pile)),
         Text.assemble((f"{voice('ui.discards')} ", LABEL), str(s.in_discards)),
     ]
     if s.cathedral:
-        told.append(Text.assemble((f"{voice('ui.on_table')} ", LABEL), card(voice, CATHEDRAL)))
-    return Flow(told, "   ")
+        parts.append(Text.assemble((f"{voice('ui.on_table')} ", LABEL), card(voice, CATHEDRAL)))
+    return Flow(parts, "   ")
 
 
 def board(sight: Sight, width: int, detail: int = EFFECTS) -> RenderableType:

@@ -29,14 +29,14 @@ LATER = "✶"  # points that only the end of the game tells
 
 def worth(card: int) -> str:
     """Cost and points as printed."""
-    told = CARDS[card]
-    return f"{told.cost}/{told.points or LATER}"
+    known = CARDS[card]
+    return f"{known.cost}/{known.points or LATER}"
 
 
 def card(voice: Voice, index: int, n: int = 1) -> Text:
     """A card with cost and points."""
-    told = Text.assemble(voice.term("card", NAMES[index]), (f" {worth(index)}", "yellow"))
-    return told.append(f" ×{n}", style=STRONG) if n > 1 else told
+    text = Text.assemble(voice.term("card", NAMES[index]), (f" {worth(index)}", "yellow"))
+    return text.append(f" ×{n}", style=STRONG) if n > 1 else text
 
 
 def good(voice: Voice, kind: int) -> Text:
@@ -51,11 +51,11 @@ def stands(seat: Any, index: int) -> bool:
 
 def in_hand(sight: Sight, index: int) -> Text:
     """A card of this seat's hand; pale where it stands already."""
-    told = card(sight.voice, index, sight.me.hand[index])
+    text = card(sight.voice, index, sight.me.hand[index])
     if stands(sight.me, index):
-        told.stylize(QUIET)
-        told.append(f" ✓ {sight.voice('ui.mine')}", style="green")
-    return told
+        text.stylize(QUIET)
+        text.append(f" ✓ {sight.voice('ui.mine')}", style="green")
+    return text
 
 
 def hand(sight: Sight, *, effects: bool = False) -> RenderableType:
@@ -69,6 +69,6 @@ def hand(sight: Sight, *, effects: bool = False) -> RenderableType:
         return labelled([(label, Flow([in_hand(sight, i) for i in held]))])
     lines = []
     for i in held:
-        told = in_hand(sight, i).append(f"  {voice(f'card.{NAMES[i]}.effect')}", style=QUIET)
-        lines.append(Hanging(told))
+        text = in_hand(sight, i).append(f"  {voice(f'card.{NAMES[i]}.effect')}", style=QUIET)
+        lines.append(Hanging(text))
     return labelled([(label, Group(*lines))])

@@ -7,7 +7,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from antilles.terminal.flow import Flow
-from antilles.terminal.tokens import CROWN, QUIET, SEATS, STRONG
+from antilles.terminal.tokens import QUIET, STRONG
 
 from ..data.cards import CARDS, CUSTOMS_OFFICE, NAMES, PRODUCTION
 from ..data.things import CITY
@@ -15,18 +15,6 @@ from .sight import Sight
 
 FULL, EMPTY = "●", "○"  # a good lies there, or none
 UNDER = ("chapel", "bank", "harbor")
-
-
-def name(sight: Sight, p: int) -> Text:
-    """A player with the governor's mark."""
-    told = Text(sight.voice.seat(p), style=SEATS[p])
-    if p == sight.seat:
-        told.append(f" ({sight.voice('ui.you')})")
-    if p == sight.s.governor:
-        told.append(f" {CROWN}", style="bold yellow")
-    if p == sight.view.turn:
-        told.append(" ◀", style=STRONG)
-    return told
 
 
 def stats(sight: Sight, p: int) -> list[Text]:
@@ -44,16 +32,16 @@ def under(sight: Sight, p: int) -> list[Text]:
     """What lies face down under chapel, bank and harbor, and what a crane covered."""
     seat, voice = sight.s.seats[p], sight.voice
     counts = (seat.under_chapel, seat.under_bank, seat.under_harbor)
-    told = [Text(f"{voice(f'source.{kind}')}: {n}") for kind, n in zip(UNDER, counts, strict=True) if n]
+    parts = [Text(f"{voice(f'source.{kind}')}: {n}") for kind, n in zip(UNDER, counts, strict=True) if n]
     covered = [voice.term("card", NAMES[i]) + (f" ×{n}" if n > 1 else "") for i, n in enumerate(seat.covered) if n]
     if covered:
-        told.append(Text(f"{voice('ui.covered')}: {', '.join(covered)}", style=QUIET))
-    return told
+        parts.append(Text(f"{voice('ui.covered')}: {', '.join(covered)}", style=QUIET))
+    return parts
 
 
 def buildings(sight: Sight, p: int) -> list[Text]:
     """Buildings in their order, equal ones together, with a mark for each place of a good."""
-    seat, told = sight.s.seats[p], []
+    seat, found = sight.s.seats[p], []
     for card in dict.fromkeys(seat.site[: seat.built]):
         places = [full for site, full in zip(seat.site, seat.full, strict=True) if site == card]
         building = Text(sight.voice.term("card", NAMES[card]))
@@ -61,13 +49,13 @@ def buildings(sight: Sight, p: int) -> list[Text]:
             building.append(" ")
             for full in places:
                 building.append(FULL if full else EMPTY, style="bold green" if full else QUIET)
-        told.append(building)
-    return told
+        found.append(building)
+    return found
 
 
 def panel(sight: Sight, p: int) -> RenderableType:
     """One player in full."""
-    head = Flow([name(sight, p), *stats(sight, p)], "  ")
+    head = Flow([sight.name(p, sight.s.governor), *stats(sight, p)], "  ")
     return Group(head, Padding(Flow([*buildings(sight, p), *under(sight, p)]), (0, 0, 0, 2)))
 
 
@@ -77,4 +65,4 @@ def strip(sight: Sight, p: int) -> RenderableType:
     goods = Text.assemble((FULL * sum(seat.full), "bold green"))
     places = sum(CARDS[c].kind == PRODUCTION or c == CUSTOMS_OFFICE for c in seat.site[: seat.built])
     goods.append(EMPTY * (places - sum(seat.full)), style=QUIET)
-    return Flow([name(sight, p), *stats(sight, p), goods, *under(sight, p)], "  ")
+    return Flow([sight.name(p, sight.s.governor), *stats(sight, p), goods, *under(sight, p)], "  ")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -20,45 +19,25 @@ from antilles.terminal.menu import Menu as AnyMenu
 from antilles.terminal.tokens import ACT, QUIET, STRONG
 from antilles.terminal.voice import Voice
 
-from ..data.cards import CUSTOMS_OFFICE, NAMES
+from ..data.cards import NAMES
 from ..data.powers import COVER
 from ..data.things import GOODS, KINDS
-from ..rules import state
+from ..rules import city, state
 from ..rules.giving import EXACTLY, SOME
 from ..rules.phases import BUILDING
 from ..rules.roles import building
-from ..words import PURPOSES, affords, others, pays, price
+from ..words import PURPOSES, affords, gesture, others, pays, price
 from .cards import card, good, in_hand, stands, worth
 from .pick import Pick, Thing
 from .sight import Sight
 
-coverable, has = interpreted(building.coverable), interpreted(state.has)
-TOGETHER = ("give", "produce", "sell", "keep")  # what is asked one by one and answered in one line
+count, coverable, has = interpreted(city.count), interpreted(building.coverable), interpreted(state.has)
 OWN_QUESTIONS = ("chapel", "bank", "cover", "market", "accept")  # verbs that a phase asks about in words of their own
 EXTRAS = {"producer": ("well",), "trader": ("market_stand", "market_hall", "harbor", "hut")}  # what else pays
 
 
-def gesture(game: Game, fields: dict[str, Any]) -> str:
-    """Names the decision that a choice is a part of, so that its parts are made and undone together."""
-    return part_of(game.position(), fields)
-
-
-def part_of(s: Any, fields: dict[str, Any]) -> str:
-    """The same, by the position in which the choice is made."""
-    verb = str(fields["move"])
-    if verb not in TOGETHER:
-        return ""
-    return f"{verb} {s.stack[s.depth - 1].purpose}" if verb == "give" else verb
-
-
-def full(seat: Any, kind: int, there: int) -> int:
-    """A seat's places for a kind of good that hold one, or none."""
-    site = CUSTOMS_OFFICE if kind == KINDS else kind
-    return sum(card == site and good == there for card, good in zip(seat.site, seat.full, strict=True))
-
-
 class Menu(AnyMenu):
-    """The choices of one decision; those of `TOGETHER` are one decision however many questions they take."""
+    """The choices of one decision; those of `telling.together` are one decision however many questions they take."""
 
     def __init__(self, view: View, voice: Voice) -> None:
         super().__init__(view, voice)
@@ -82,7 +61,7 @@ class Menu(AnyMenu):
             return Pick(self.cards(self.s.drawn), f.left, f.left, voice)
         if self.verb in ("produce", "sell"):
             sells = self.verb == "sell"
-            kinds = [(k, full(self.me, k, sells)) for k in range(f.kind, KINDS + sells)]
+            kinds = [(k, count(self.s, self.view.seat, k, int(sells))) for k in range(f.kind, KINDS + sells)]
             things = [Thing(GOODS[k], voice.term("good", GOODS[k]), n) for k, n in kinds if n]
             most = min(f.left, sum(thing.n for thing in things))
             declines = sells or self.view.title.rules(self.view.setup).declining
@@ -105,15 +84,15 @@ class Menu(AnyMenu):
             key = "ask.councillor.many"
         frames = [f for f in self.s.stack[: self.s.depth] if f.phase == BUILDING]
         values = {"card": self.voice.term("card", NAMES[frames[-1].card])} if frames else {}
-        told = Text(self.voice(key, **values), style=ACT)
+        text = Text(self.voice(key, **values), style=ACT)
         if self.pick:
-            told.append(f" {self.pick.needed}", style=STRONG)
+            text.append(f" {self.pick.needed}", style=STRONG)
             if self.verb == "give":
                 left = sorted({sum(self.me.hand) - self.pick.most, sum(self.me.hand) - self.pick.least})
-                told.append(f" · {self.voice('pick.left', n='–'.join(map(str, left)))}", style=QUIET)
+                text.append(f" · {self.voice('pick.left', n='–'.join(map(str, left)))}", style=QUIET)
         if "market" in verbs:
-            told.append(f" {self.voice('menu.owed', cards=self.voice.count('card', self.f.left))}", style=STRONG)
-        return told
+            text.append(f" {self.voice('menu.owed', cards=self.voice.count('card', self.f.left))}", style=STRONG)
+        return text
 
     # -- what is drawn
 
@@ -135,48 +114,48 @@ class Menu(AnyMenu):
             index = NAMES.index(thing.key)
             return in_hand(sight, index) if self.verb == "give" else self.kept(index, thing.n)
         kind = GOODS.index(thing.key)
-        told = good(self.voice, kind)
+        text = good(self.voice, kind)
         if thing.n > 1:
-            told.append(f" ×{thing.n}", style=STRONG)
+            text.append(f" ×{thing.n}", style=STRONG)
         if self.verb == "sell":
             cards = self.voice.count("card", pays(self.s, kind))
-            told.append(f" {self.voice('pick.each', cards=cards) if thing.n > 1 else cards}", style="yellow")
-        return told
+            text.append(f" {self.voice('pick.each', cards=cards) if thing.n > 1 else cards}", style="yellow")
+        return text
 
     def kept(self, index: int, n: int = 1) -> Text:
         """A card to take, and whether it could be built."""
-        told = card(self.voice, index, n)
-        return told.append(f" ✓ {self.voice('ui.mine')}", style="green") if stands(self.me, index) else told
+        text = card(self.voice, index, n)
+        return text.append(f" ✓ {self.voice('ui.mine')}", style="green") if stands(self.me, index) else text
 
     def extras(self, sight: Sight) -> list[RenderableType]:
         """What this seat's other buildings add in this phase."""
         names = [name for name in EXTRAS.get(sight.phase, ()) if NAMES.index(name) in self.me.site]
-        told = [f"{self.voice.term('card', name)}: {self.voice(f'card.{name}.effect')}" for name in names]
-        return [Hanging(Text(line, style=QUIET)) for line in told]
+        lines = [f"{self.voice.term('card', name)}: {self.voice(f'card.{name}.effect')}" for name in names]
+        return [Hanging(Text(line, style=QUIET)) for line in lines]
 
     def line(self, choice: Choice, sight: Sight) -> Text:
         """A choice in words: buildings with their prices, cards with cost and points."""
-        fields, told = self.view.fields(choice.action), Text(choice.words)
+        fields, text = self.view.fields(choice.action), Text(choice.words)
         index = NAMES.index(fields["card"]) if fields.get("card") else -1
         if fields["move"] == "build":
-            return told.append(f"  {self.terms(index)}", style=QUIET)
+            return text.append(f"  {self.terms(index)}", style=QUIET)
         if fields["move"] in ("keep", "chapel"):
-            told.append(f"  {worth(index)}", style="yellow")
+            text.append(f"  {worth(index)}", style="yellow")
             if stands(self.me, index):
-                told.append(f" ✓ {self.voice('ui.mine')}", style="green")
+                text.append(f" ✓ {self.voice('ui.mine')}", style="green")
         elif fields["move"] == "cover":
             built = self.s.seats[self.view.seat]
             at = next(i for i in range(built.built) if built.site[i] == index)
             n = price(self.s, self.view.seat, self.f.card, self.f.owner == self.view.seat, at)
-            told.append(f"  → {self.voice.count('card', n)}", style="yellow")
-        return told
+            text.append(f"  → {self.voice.count('card', n)}", style="yellow")
+        return text
 
     def brief(self, choice: Choice, sight: Sight) -> Text:
         """The same where there is little room: of a building its name and price, of a card its name."""
         fields = self.view.fields(choice.action)
         if fields["move"] == "build":
-            told, n = Text(self.voice.term("card", fields["card"])), self.price(NAMES.index(fields["card"]))
-            return told.append(f" ({self.voice.count('card', n)})", style="yellow")
+            text, n = Text(self.voice.term("card", fields["card"])), self.price(NAMES.index(fields["card"]))
+            return text.append(f" ({self.voice.count('card', n)})", style="yellow")
         return self.kept(NAMES.index(fields["card"])) if fields["move"] == "chapel" else self.line(choice, sight)
 
     def price(self, index: int) -> int:
@@ -196,13 +175,13 @@ class Menu(AnyMenu):
 
     def terms(self, index: int) -> str:
         """Cost and points, and what the crane would save."""
-        told, p, now, cards = [worth(index)], self.view.seat, self.price(index), others(self.s, self.view.seat, index)
+        parts, p, now, cards = [worth(index)], self.view.seat, self.price(index), others(self.s, self.view.seat, index)
         least = min(self.covering(index, self.f.owner == p, cards), default=now)
         if least < now:
-            told.append(self.voice("menu.crane", cards=self.voice.count("card", least)))
+            parts.append(self.voice("menu.crane", cards=self.voice.count("card", least)))
         elif now > cards:
-            told.append(self.voice.term("card", "black_market"))
-        return " · ".join(told)
+            parts.append(self.voice.term("card", "black_market"))
+        return " · ".join(parts)
 
     def covering(self, index: int, builder: bool, cards: int) -> Iterator[int]:
         """What it costs over each of the buildings that the crane could cover with it."""
@@ -229,31 +208,35 @@ class Menu(AnyMenu):
         if not self.pick:
             return super().spell(action, game, decide)
         trial = Game(game.title, game.setup, game.seed, start=game.bytes())  # its steps are those from here on
-        wanted = gesture(trial, trial.fields(action))
         trial.play(action)
-        while trial.seat == self.view.seat and gesture(trial, trial.fields(trial.legal[0])) == wanted:
-            trial.play(decide(trial.view(trial.seat)))
+        while self.goes_on(trial):
+            trial.play(decide(trial.view(self.view.seat)))
         named: Counter[str] = Counter()
         for step in steps(trial):  # answers that were forced belong to it too
             if step.seat == NATURE:  # goods are drawn between the answers
                 continue
             fields = trial.fields(step.action)
-            if step.seat != self.view.seat or part_of(step.before, fields) != wanted:
+            if step.seat != self.view.seat or fields["move"] != self.verb or gesture(step.before) != gesture(self.s):
                 break
             named[fields.get("card") or fields["good"]] += fields.get("n", 1)
         return self.pick.write(named)
 
+    def goes_on(self, trial: Game) -> bool:
+        """Whether the next question belongs to the same decision."""
+        if trial.seat != self.view.seat or trial.fields(trial.legal[0])["move"] != self.verb:
+            return False
+        return bool(gesture(trial.position()) == gesture(self.s))
+
     def together(self, named: Counter[str], trial: Game) -> list[int]:
         """The answers to the questions that belong together, tried out on a copy."""
-        seat, actions = self.view.seat, list[int]()
-        wanted = gesture(trial, trial.fields(trial.legal[0]))
-        while trial.seat == seat and gesture(trial, trial.fields(trial.legal[0])) == wanted:
+        actions = list[int]()
+        while self.goes_on(trial):
             offered = [(trial.fields(action), action) for action in trial.legal]
             if self.verb == "keep":
-                fits = [(told["card"], action) for told, action in offered if named[told["card"]]]
+                fits = [(fields["card"], action) for fields, action in offered if named[fields["card"]]]
             else:
                 kind = "card" if self.verb == "give" else "good"
-                fits = [(told[kind], action) for told, action in offered if told["n"] == named[told[kind]]]
+                fits = [(fields[kind], action) for fields, action in offered if fields["n"] == named[fields[kind]]]
             if not fits:
                 raise Refused(self.voice("pick.wrong", n=named.total(), needed=self.pick.needed if self.pick else ""))
             named[fits[0][0]] -= self.verb == "keep"

@@ -8,21 +8,18 @@ from typing import Any
 
 from antilles.terminal.sight import Sight as AnySight
 
-from ..data.things import ROLES
 from ..rules import phases
+from ..words import running
 
 
 @dataclass(frozen=True)
 class Sight(AnySight):
     """A view and its words."""
 
-    phases = phases.PHASES
-
     @cached_property
     def running(self) -> str:
         """The role whose phase is running, or nothing."""
-        names = [phases.PHASES[self.s.stack[i].phase] for i in range(self.s.depth)]
-        return next((name for name in names if name in ROLES), "")
+        return running(self.s) or ""
 
     @property
     def me(self) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from antilles.core.kernel import kernel
-from antilles.core.stack import PASS, Moves, enter, leave, offer, top
+from antilles.core.stack import PASS, Moves, enter, leave, next_turn, offer, top
 from antilles.core.switches import NO
 
 from ...data.cards import CATHEDRAL, COUNT, KIND, POWER, PRODUCTION
@@ -13,7 +13,7 @@ from ..actions import BUILD, GO
 from ..city import stands
 from ..phases import BUILDING
 from ..piles import HAND, start_draw
-from ..state import Rules, State, after, has
+from ..state import Rules, State, has
 from .building import MARKETING, payable, price
 from .choosing import close
 
@@ -41,8 +41,7 @@ def apply(k: Rules, s: State, action: int) -> None:
         finish(k, s)
         return
     p, builder = f.seat, f.owner
-    f.turns += 1
-    f.seat = after(k, p)
+    next_turn(k, s)
     if action == PASS:
         return
     card = BUILD.of(action)
@@ -68,9 +67,7 @@ def finish(k: Rules, s: State) -> None:
         f.step, f.turns, f.seat = TAVERNS, 0, f.owner
     while f.step == TAVERNS:
         p = f.seat
-        f.turns += 1
-        f.seat = after(k, p)
-        if f.turns == k.players:
+        if next_turn(k, s):
             f.step = END
         if tavern(k, s, p):
             start_draw(s, p, 1, HAND)

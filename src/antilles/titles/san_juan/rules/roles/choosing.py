@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from antilles.core.kernel import kernel
-from antilles.core.stack import Moves, enter, follow, leave, offer, top
+from antilles.core.kernel import kernel, table
+from antilles.core.stack import Moves, enter, follow, leave, next_turn, offer, top
 
 from ...data.powers import CUSTOMS as CUSTOMS_POWER
 from ...data.powers import DOUBLE
-from ...data.things import BUILDER, COUNCILLOR, CUSTOMS, PRODUCER, QUIET_ROUNDS, ROLES, TRADER
+from ...data.things import COUNCILLOR, CUSTOMS, PRODUCER, QUIET_ROUNDS, ROLES, TRADER
+from .. import phases
 from ..actions import GO, LIBRARY, ROLE
 from ..city import count
-from ..phases import BUILDER as BUILDER_PHASE
-from ..phases import COUNCILLOR as COUNCILLOR_PHASE
-from ..phases import LIBRARY as LIBRARY_PHASE
-from ..phases import PRODUCER as PRODUCER_PHASE
-from ..phases import PROSPECTOR as PROSPECTOR_PHASE
-from ..phases import ROUND
-from ..phases import TRADER as TRADER_PHASE
 from ..piles import TILE_UP, draw_good, start_draw
 from ..rounds import OFFICES
 from ..state import FRESH, Rules, State, after, has
 
 NUMBER = len(ROLES)
+PHASE = table([phases.LIST.names().index(name) for name in ROLES])  # each role's own
 
 
 @kernel
@@ -41,15 +36,14 @@ def apply(k: Rules, s: State, action: int) -> None:
         end_round(k, s)
         return
     p, role, first = f.seat, ROLE.of(action), f.turns == 0
-    f.turns += 1
-    f.seat = after(k, p)
+    next_turn(k, s)
     s.taken |= 1 << role
     begin(k, s, p, role)
     if has(s, p, DOUBLE):
         if k.players > 2 or p != s.governor:
             s.doubled = 1
         elif first:
-            enter(s, LIBRARY_PHASE, p)
+            enter(s, phases.LIBRARY, p)
         else:
             s.doubled = 1 - s.library_used
     if role == TRADER and s.tiles[s.tile] < 0:  # turned up before anybody decides anything
@@ -59,23 +53,15 @@ def apply(k: Rules, s: State, action: int) -> None:
 @kernel
 def begin(k: Rules, s: State, p: int, role: int) -> None:
     """The role's phase; what happens before anybody acts lies on top."""
-    if role == BUILDER:
-        enter(s, BUILDER_PHASE, p)
-    elif role == PRODUCER:
-        enter(s, PRODUCER_PHASE, p)
-        top(s).left = FRESH
-    elif role == TRADER:
-        enter(s, TRADER_PHASE, p)
+    enter(s, PHASE[role], p)
+    if role == PRODUCER or role == TRADER:
         top(s).left = FRESH
     elif role == COUNCILLOR:
-        enter(s, COUNCILLOR_PHASE, p)
         q = p
         for _ in range(k.players):  # the last entered draws first
             q = q - 1 if q > 0 else k.players - 1
             if has(s, q, CUSTOMS_POWER):
                 draw_good(s, q, CUSTOMS, count(s, q, CUSTOMS, 0))
-    else:
-        enter(s, PROSPECTOR_PHASE, p)
 
 
 @kernel
@@ -111,7 +97,7 @@ def end_round(k: Rules, s: State) -> None:
     s.taken, s.library_used = 0, 0
     s.rounds += 1
     s.governor = after(k, s.governor)
-    follow(s, ROUND, s.governor)
+    follow(s, phases.ROUND, s.governor)
     top(s).step = OFFICES
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from antilles.core.kernel import kernel
-from antilles.core.stack import PASS, Moves, offer, top
+from antilles.core.stack import PASS, Moves, next_turn, offer, top
 from antilles.core.switches import YES
 
 from ...data.cards import COUNT
@@ -12,35 +12,11 @@ from ..actions import ACCEPT, GO, KEEP
 from ..giving import ARCHIVE, EXACTLY
 from ..giving import ask as ask_cards
 from ..piles import COUNCIL, discard, start_draw
-from ..state import Rules, State, after, has
+from ..state import Rules, State, has, number
 from .choosing import close
 
 DRAWING, CHOOSING = range(2)  # frame.step
 EACH, PRIVILEGE = 2, 3
-
-
-@kernel
-def number(s: State, p: int) -> int:
-    """Cards the seat draws."""
-    return EACH + PRIVILEGE * (1 + s.doubled) if p == top(s).owner else EACH
-
-
-@kernel
-def drawn(s: State) -> int:
-    """Cards drawn and not yet kept."""
-    n = 0
-    for card in range(COUNT):
-        n += s.drawn[card]
-    return n
-
-
-@kernel
-def later(s: State, card: int) -> int:
-    """Drawn cards from this one on."""
-    n = 0
-    for other in range(card, COUNT):
-        n += s.drawn[other]
-    return n
 
 
 @kernel
@@ -54,7 +30,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         offer(moves, GO)
         return
     for card in range(max(0, s.ask - 1), COUNT):  # several are kept in ascending order
-        if s.drawn[card] > 0 and later(s, card) >= f.left:
+        if s.drawn[card] > 0 and number(s.drawn, card) >= f.left:
             offer(moves, KEEP.id(card))
 
 
@@ -70,7 +46,7 @@ def apply(k: Rules, s: State, action: int) -> None:
             next_seat(k, s)
             return
         f.step = CHOOSING
-        start_draw(s, p, number(s, p), COUNCIL)
+        start_draw(s, p, EACH + PRIVILEGE * (1 + s.doubled) if p == f.owner else EACH, COUNCIL)
     elif action == GO:
         look(k, s)
     else:
@@ -89,7 +65,7 @@ def apply(k: Rules, s: State, action: int) -> None:
 def look(k: Rules, s: State) -> None:
     """The cards are drawn: an archive takes them all and gives others; else so many are kept."""
     f = top(s)
-    p, n = f.seat, drawn(s)
+    p, n = f.seat, number(s.drawn, 0)
     keeps = min(n, 2 if has(s, p, KEEP_MORE) else 1)
     if n == 0:
         next_seat(k, s)
@@ -118,7 +94,5 @@ def put_away(s: State, p: int) -> None:
 
 @kernel
 def next_seat(k: Rules, s: State) -> None:
-    f = top(s)
-    f.step, f.left = DRAWING, 0
-    f.turns += 1
-    f.seat = after(k, f.seat)
+    top(s).step, top(s).left = DRAWING, 0
+    next_turn(k, s)

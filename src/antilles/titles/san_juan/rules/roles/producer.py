@@ -11,15 +11,9 @@ from ...data.things import KINDS
 from ..actions import GO, PRODUCE
 from ..city import count
 from ..piles import HAND, draw_good, start_draw
-from ..state import FRESH, Rules, State, after, has
+from ..state import FRESH, Rules, State, has
 from .choosing import close
-
-
-@kernel
-def allowed(s: State, p: int) -> int:
-    """Goods the seat may produce."""
-    n = 1 + (1 if has(s, p, PRODUCE_MORE) else 0)
-    return n + 1 + s.doubled if p == top(s).owner else n
+from .goods import begin_turn, end_turn, skip
 
 
 @kernel
@@ -50,27 +44,14 @@ def apply(k: Rules, s: State, action: int) -> None:
     if f.turns == k.players:
         close(k, s)
     elif f.left == FRESH:
-        f.left, f.kind = allowed(s, p), 0
-        next_kind(s)
+        begin_turn(s, PRODUCE_MORE, KINDS, 0)
     elif f.kind == KINDS:
-        f.left, f.kind = FRESH, 0
-        f.turns += 1
-        f.seat = after(k, p)
+        end_turn(k, s)
         if has(s, p, CARD_FOR_TWO_GOODS) and s.seats[p].moved >= 2:
             start_draw(s, p, 1, HAND)
     else:
         kind, n = PRODUCE.of(action)
         f.left -= n
         f.kind += 1
-        next_kind(s)
+        skip(s, KINDS, 0)
         draw_good(s, p, kind, n)
-
-
-@kernel
-def next_kind(s: State) -> None:
-    """The next kind with an empty place; the end when nothing more may be produced."""
-    f = top(s)
-    if f.left == 0:
-        f.kind = KINDS
-    while f.kind < KINDS and count(s, f.seat, f.kind, 0) == 0:
-        f.kind += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from antilles.core.kernel import kernel, table
-from antilles.core.stack import Moves, offer, top
+from antilles.core.stack import Moves, next_turn, offer, top
 
 from ...data.powers import CARD_FOR_NO_SALE, CARD_FOR_SALE, CARD_FOR_TWO_SALES, SELL_MORE, TUCK_SOLD
 from ...data.switches import HUT
@@ -11,8 +11,9 @@ from ...data.things import CUSTOMS_PRICE, GOODS, KINDS, TILES
 from ..actions import GO, SELL
 from ..city import count, take_good
 from ..piles import HAND, discard, start_draw
-from ..state import FRESH, Rules, State, after, has
+from ..state import FRESH, Rules, State, has
 from .choosing import close
+from .goods import begin_turn, end_turn, skip
 
 TYPES, FIVE = len(GOODS), len(TILES)
 PRICE = table([list(tile) for tile in TILES])
@@ -22,13 +23,6 @@ PRICE = table([list(tile) for tile in TILES])
 def price(s: State, kind: int) -> int:
     """Cards for a good of the kind; a customs office's good has its own price."""
     return int(PRICE[s.tiles[s.tile]][kind]) if kind < KINDS else CUSTOMS_PRICE
-
-
-@kernel
-def allowed(s: State, p: int) -> int:
-    """Goods the seat may sell."""
-    n = 1 + (1 if has(s, p, SELL_MORE) else 0)
-    return n + 1 + s.doubled if p == top(s).owner else n
 
 
 @kernel
@@ -48,13 +42,10 @@ def apply(k: Rules, s: State, action: int) -> None:
     if f.turns >= k.players:
         huts(k, s)
     elif f.left == FRESH:
-        f.left, f.kind = allowed(s, p), 0
-        next_kind(s)
+        begin_turn(s, SELL_MORE, TYPES, 1)
     elif f.kind == TYPES:
         earned = f.earned
-        f.left, f.kind, f.earned = FRESH, 0, 0
-        f.turns += 1
-        f.seat = after(k, p)
+        end_turn(k, s)
         if has(s, p, CARD_FOR_TWO_SALES) and s.seats[p].moved >= 2:
             earned += 1
         if has(s, p, CARD_FOR_SALE) and s.seats[p].moved >= 1:
@@ -64,7 +55,7 @@ def apply(k: Rules, s: State, action: int) -> None:
         kind, n = SELL.of(action)
         sell(s, p, kind, n)
         f.kind += 1
-        next_kind(s)
+        skip(s, TYPES, 1)
 
 
 @kernel
@@ -84,23 +75,12 @@ def sell(s: State, p: int, kind: int, n: int) -> None:
 
 
 @kernel
-def next_kind(s: State) -> None:
-    """The next kind the seat has; the end when it may sell no more."""
-    f = top(s)
-    if f.left == 0:
-        f.kind = TYPES
-    while f.kind < TYPES and count(s, f.seat, f.kind, 1) == 0:
-        f.kind += 1
-
-
-@kernel
 def huts(k: Rules, s: State) -> None:
-    """The end of the phase: a card for whoever sold nothing, seat by seat; the tile goes under the others."""
+    """The end of the phase: a card for those who sold nothing, seat by seat; the tile goes under the others."""
     f = top(s)
     while f.turns < 2 * k.players:
         p = f.seat
-        f.turns += 1
-        f.seat = after(k, p)
+        next_turn(k, s)
         if has(s, p, CARD_FOR_NO_SALE) and s.seats[p].moved == 0 and (k.hut != HUT.NOBODY or not sales(k, s)):
             start_draw(s, p, 1, HAND)
             return

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from antilles.agents.greedy import bind_greedy
-from antilles.core.kernel import kernel, shared
+from antilles.agents.tree import bind_tree
+from antilles.core.kernel import shared
 from antilles.core.stack import PASS, top
 
-from ..rules import CATCH, FEE, KINDS, LEFTOVERS, ROUNDS, SELL, Rules, State
+from .rules import CATCH, DRIVE, FEE, LEFTOVERS, ROUNDS, SCORES, SELL, Rules, State
 
 USUAL = 3.0  # coins that a pearl brings when one can wait
 
@@ -18,25 +19,11 @@ def worth(k: Rules, s: State, action: int) -> float:
         return 0.0
     last = s.rounds + 1 == ROUNDS
     if not SELL.has(action):  # a dive: in the last round two pearls come, and one colour is sold
-        best = 0
-        for c in range(KINDS):
-            best = max(best, s.price[c])
+        best = max(s.price[0], s.price[1], s.price[2])
         return (best if last else USUAL * CATCH / 2) - FEE
-    later = USUAL if not last else 1.0 if k.leftovers == LEFTOVERS.COUNT else 0.0
-    c = SELL.of(action)
+    c, later = SELL.of(action), USUAL if not last else 1.0 if k.leftovers == LEFTOVERS.COUNT else 0.0
     return s.seats[top(s).seat].hand[c] * (s.price[c] - later)
 
 
-@kernel
-def likes(k: Rules, s: State, action: int) -> int:
-    """How gladly a plain diver of a playout takes the action."""
-    return 1 + int(4 * max(0.0, worth(k, s, action)))
-
-
-@kernel
-def ending(k: Rules, s: State) -> bool:
-    """Whether this round is the last."""
-    return s.rounds + 1 == ROUNDS
-
-
 BEST = bind_greedy(__name__, worth=worth)
+TREE = bind_tree(__name__, DRIVE, SCORES, worth=worth)
