@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.scenes import Tables, served
 from tests.server.servers import Server
 
 FLAGS = [
@@ -35,6 +36,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def url(server: Server) -> str:
     return server.url
+
+
+@pytest.fixture(scope="module")
+def tables(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
+    """A server with the scenes that a file of tests calls LAID."""
+    with served(tmp_path_factory.mktemp("scenes"), request.module.LAID) as tables:
+        yield tables
 
 
 @pytest.fixture(scope="module")

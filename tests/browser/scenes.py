@@ -127,7 +127,7 @@ async def _lay(data: str, scenes: dict[str, Scene]) -> dict[str, str]:
 
 
 @contextmanager
-def served(folder: Path, scenes: dict[str, Scene] | None = None) -> Iterator[Tables]:
+def served(folder: Path, scenes: dict[str, Scene]) -> Iterator[Tables]:
     """A server with a table for every scene: its address, and the private links of the first seats."""
     data = str(folder / "tables.db")
     links = lay(address_of(data), scenes)

@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.person import PHONE, WAIT, Person
-from tests.browser.scenes import SCENES, Tables, served
+from tests.browser.scenes import SCENES, Tables
+
+LAID = {name: SCENES[name] for name in ("builder", "end", "cards-end")}
 
 
-@pytest.fixture(scope="module")
-def laid(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
-    """A table in the middle of a game, and two that are over."""
-    with served(
-        tmp_path_factory.mktemp("moments"), {name: SCENES[name] for name in ("builder", "end", "cards-end")}
-    ) as tables:
-        yield tables
-
-
-def test_an_entry_of_the_log_shows_the_table_as_it_was(browser: Browser, laid: Tables) -> None:
-    url, links = laid
+def test_an_entry_of_the_log_shows_the_table_as_it_was(browser: Browser, tables: Tables) -> None:
+    url, links = tables
     with Person(browser, url) as me:
         me.open(links["builder"])
         me.wait()
@@ -40,8 +32,8 @@ def test_an_entry_of_the_log_shows_the_table_as_it_was(browser: Browser, laid: T
 
 
 @pytest.mark.parametrize("scene", ["end", "cards-end"])
-def test_the_replay_goes_through_the_game_and_shares_a_moment(browser: Browser, laid: Tables, scene: str) -> None:
-    url, links = laid
+def test_the_replay_goes_through_the_game_and_shares_a_moment(browser: Browser, tables: Tables, scene: str) -> None:
+    url, links = tables
     with Person(browser, url) as me, Person(browser, url, size=PHONE, lang="pt-BR") as friend:
         me.open(links[scene])
         expect(me.page.locator("[data-screen=end]")).to_be_visible(timeout=WAIT)
@@ -57,8 +49,8 @@ def test_the_replay_goes_through_the_game_and_shares_a_moment(browser: Browser, 
         assert friend.choices() == []
 
 
-def test_a_moment_that_never_was_says_so(browser: Browser, laid: Tables) -> None:
-    url, links = laid
+def test_a_moment_that_never_was_says_so(browser: Browser, tables: Tables) -> None:
+    url, links = tables
     with Person(browser, url) as me:
         me.open(links["end"].partition("#")[0] + "?at=99999")
         expect(me.page.locator("[data-screen]")).to_be_visible(timeout=WAIT)
@@ -73,8 +65,8 @@ def test_no_such_table_is_one_clear_sentence(browser: Browser, url: str) -> None
         me.troubles.clear()
 
 
-def test_play_again_and_the_save(browser: Browser, laid: Tables) -> None:
-    url, links = laid
+def test_play_again_and_the_save(browser: Browser, tables: Tables) -> None:
+    url, links = tables
     with Person(browser, url) as me:
         me.open(links["cards-end"])
         with me.page.expect_download() as told:

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.person import Person
-from tests.browser.scenes import EVERYTHING, SCENES, Scene, Tables, served
+from tests.browser.scenes import EVERYTHING, SCENES, Scene, Tables
 
 # The last wharf is what the festival asks for, and it can be paid.
 WHARF = Scene(edition="1897-special", players=5, modules=EVERYTHING, phase="builder", after=3, seed=10)
-
-
-@pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
-    """The scenes of this file."""
-    with served(
-        tmp_path_factory.mktemp("before"), {"wharf": WHARF, "mayor": SCENES["mayor"], "storage": SCENES["storage"]}
-    ) as tables:
-        yield tables
+LAID = {"wharf": WHARF, "mayor": SCENES["mayor"], "storage": SCENES["storage"]}
 
 
 def test_a_goal_that_the_marked_choice_meets_is_shown(browser: Browser, tables: Tables) -> None:

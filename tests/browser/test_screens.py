@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.person import DESK, PHONE, Person
-from tests.browser.scenes import SCENES, Tables, served
+from tests.browser.scenes import SCENES, Tables
 
 SIZES = {"desk": DESK, "low": (1440, 757), "tablet": (1024, 768), "portrait": (820, 1180), "phone": PHONE}
+LAID = SCENES
 LANGS = ("en", "pt-BR", "it")
 
 
-@pytest.fixture(scope="module")
-def scenes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
-    """A table for every scene."""
-    with served(tmp_path_factory.mktemp("scenes")) as (url, links):
-        yield url, {"home": "/", "setup": "/setup", **links}
-
-
 @pytest.mark.parametrize("scene", ["home", "setup", *SCENES])
-def test_no_barrier_on_a_screen(browser: Browser, scenes: Tables, axe: str, scene: str) -> None:
+def test_no_barrier_on_a_screen(browser: Browser, tables: Tables, axe: str, scene: str) -> None:
     """Axe finds nothing serious; the page is never wider than its window. Light and language take turns."""
-    url, links = scenes
+    url, links = tables[0], {"home": "/", "setup": "/setup", **tables[1]}
     found = []
     for i, (name, size) in enumerate(SIZES.items()):
         lang, dark = LANGS[(i + len(scene)) % 3], bool((i + len(scene)) % 2)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.person import PHONE, Person
-from tests.browser.scenes import PLAYER, SCENES, Tables, served
+from tests.browser.scenes import PLAYER, SCENES, Tables
 
+LAID = {name: SCENES[name] for name in ("captain", "special", "hand", "end")}
 LAPTOP, SIDEWAYS, UPRIGHT = (1280, 800), (844, 390), (768, 1024)
 FINGER = 39.5  # the least height of what is touched, in pixels
 SMALL = """least => [...document.querySelectorAll('a, button, select, input')]
@@ -24,15 +23,6 @@ CUT = """() => [...document.querySelectorAll('.pick-row .pick-card')].filter(car
     name.selectNodeContents(card.querySelector('.nm'))
     return name.getBoundingClientRect().right > card.getBoundingClientRect().right - 1
 }).map(card => card.querySelector('.nm').textContent)"""
-
-
-@pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
-    """The scenes of this file."""
-    with served(
-        tmp_path_factory.mktemp("widths"), {name: SCENES[name] for name in ("captain", "special", "hand", "end")}
-    ) as tables:
-        yield tables
 
 
 @pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
