@@ -24,7 +24,8 @@ def test_others_see_neither_a_plan_nor_how_far_it_has_come() -> None:
     assert [game.view(p).bytes for p in (1, 2)] == before
     assert game.view(0).bytes != own
     assert game.view(1).state["hand"] is None
-    assert game.view(1).state["seats"][0]["plan"] is None
+    theirs = game.view(1).state["seats"][0]
+    assert (theirs["planned_workers"], theirs["planned_nobles"]) == (None, None)
     assert game.view(0).state["hand"] is not None
 
 
@@ -51,7 +52,9 @@ def test_in_turn_order_everything_is_open() -> None:
     role(game, "mayor")
     game.play(game.legal[-1])
     assert game.view(1).state["hand"] is not None
-    assert game.view(1).state["seats"][0]["plan"] == game.state["seats"][0]["plan"]
+    seen, there = game.view(1).state["seats"][0], game.state["seats"][0]
+    assert any(there["planned_workers"].values())
+    assert (seen["planned_workers"], seen["planned_nobles"]) == (there["planned_workers"], there["planned_nobles"])
 
 
 def test_nobody_knows_what_lies_under_a_classic_forest() -> None:

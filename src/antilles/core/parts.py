@@ -135,6 +135,7 @@ class Proof:
     inside: Callable[[Any, Any, Moment, set[str]], None] = lambda k, s, moment, named: None  # it is running there
     sets: Callable[[tuple[str, ...]], Sequence[tuple[str, ...]]] = none_each_all  # modules -> sensible sets of them
     mixes: Callable[[str, Sequence[str], int], Sequence[Mapping[str, str]]] = lambda edition, modules, players: ({},)
+    named: Callable[[dict[str, Any]], dict[str, Any]] = lambda table: table  # the state under the names of golden files
 
     def ready(self, s: Any) -> bool:
         """Whether the set-up decisions are over, and nothing is open but the next turn."""

@@ -88,7 +88,9 @@ def test_switch_placing():
     assert classic.crew(placed(), 0) == {"small_market": 1, "harbor": 1}
     g = placed(placing="together")
     assert classic.crew(g, 0) == {}  # not yet: the plan is carried out when everybody's is made
-    assert (g.view(0).state["seats"][0]["plan"] is None, g.view(1).state["seats"][0]["plan"]) == (False, None)
+    mine, theirs = g.view(0).state["seats"][0], g.view(1).state["seats"][0]
+    assert mine["planned_workers"] is not None
+    assert (theirs["planned_workers"], theirs["planned_nobles"]) == (None, None)
     do(g, "man_field", tile="corn", person="worker", n=1)
     assert (classic.crew(g, 0), classic.crew(g, 1)) == ({"small_market": 1, "harbor": 1}, {"corn": 1})
 
@@ -263,8 +265,8 @@ def test_switch_placing_in_special():
     do(g, "man_field", tile="corn", person="worker", n=1)
     assert g.seat == 1
     assert board(g, 0)["workers"]["corn"] == 0
-    assert g.view(1).state["seats"][0]["plan"] is None
-    assert g.view(0).state["seats"][0]["plan"][0] == 1
+    assert g.view(1).state["seats"][0]["planned_workers"] is None
+    assert g.view(0).state["seats"][0]["planned_workers"]["corn"] == 1
     special.rest(g)
     assert board(g, 0)["workers"]["corn"] == 1
     turns = two_homes(placing="turn")

@@ -10,5 +10,5 @@ from ..play.game import Game
 
 def digest(game: Game) -> str:
     """Sixteen digits for all that lies on the table, hidden things included, and for what may be chosen."""
-    table = {name: value for name, value in game.state.items() if name != "stack"}
+    table = game.title.proof.named({name: value for name, value in game.state.items() if name != "stack"})
     return hashlib.sha256(json.dumps([table, list(game.legal)], sort_keys=True).encode()).hexdigest()[:16]

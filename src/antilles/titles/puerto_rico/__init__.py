@@ -12,7 +12,7 @@ from antilles.core.tell.line import Tracked
 from antilles.core.title import Reading, Title
 
 from .audit import CLAIMS
-from .counting import balance, totals, verify
+from .counting import balance, named, totals, verify
 from .data import switches
 from .data.buildings import NAMES
 from .data.cards import ACHIEVEMENT_NAMES, TASK_NAMES
@@ -131,7 +131,7 @@ TITLE = Title(
         things=things,
         pick="role",
     ),
-    proof=Proof(totals, CLAIMS, phases.ROLES, balance, verify, before, inside, sets, mixes),
+    proof=Proof(totals, CLAIMS, phases.ROLES, balance, verify, before, inside, sets, mixes, named=named),
     learning=Learning(scales, tree=lambda k: "bots.farmers_tree" if k.farmers else "bots.tree"),
     former=FORMER,
 )

@@ -210,7 +210,7 @@ def table(k: Rules, s: State) -> int:
             for g in range(5):
                 litter += s.seats[p].moved[g]
             for place in range(FIELDS + k.buildings):
-                litter += s.seats[p].plan[place]
+                litter += s.seats[p].planned_workers[place] + s.seats[p].planned_nobles[place]
         if litter != 0:
             return LITTER
     return FINE

@@ -65,6 +65,14 @@ def totals(k: Any, s: Any) -> dict[str, int]:
     return counts
 
 
+def named(table: dict[str, Any]) -> dict[str, Any]:
+    """The state as golden files have it: there a plan was one list, of workers + 16 × nobles."""
+    for seat in table["seats"]:
+        workers, nobles = seat.pop("planned_workers"), seat.pop("planned_nobles")
+        seat["plan"] = [workers[place] + 16 * nobles[place] for place in workers]
+    return table
+
+
 def upkeep(k: Any, s: Any, p: int) -> tuple[int, list[int]]:
     """City spaces and modifier columns as they follow from the seat's buildings, or from a farmer's tiles."""
     seat = s.seats[p]
@@ -83,7 +91,7 @@ def upkeep(k: Any, s: Any, p: int) -> tuple[int, list[int]]:
 def balance(k: Any, s: Any, named: set[str]) -> None:
     """What a scene did not name follows from what it named: supplies, city spaces, columns, whose turn it is."""
     closed = {"stack", "depth", "tie", "hand", "must", "room", "spot", "left", "asks"} & named
-    closed |= {"seats.mods", "seats.filled", "seats.plan"} & named
+    closed |= {"seats.mods", "seats.filled", "seats.planned_workers", "seats.planned_nobles"} & named
     if closed:
         raise ValueError(f"{sorted(closed)[0]} follows from the rest and cannot be set")
     for part, where in SCRATCH.items():

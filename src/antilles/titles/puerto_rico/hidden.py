@@ -16,8 +16,7 @@ from .expansions.deal_cards import AGAINST_FARMERS, DRAFTING, EACH
 from .rules import phases
 from .rules.people import ALL, WAITING
 from .rules.roles.mayor import PLACE
-from .rules.roles.placing import COUNT, signed
-from .rules.roles.placing import EACH as NOBLES
+from .rules.roles.placing import COUNT
 from .rules.state import TASK_SLOTS, Rules, State
 
 CARDS = len(ACHIEVEMENT_NAMES)
@@ -145,9 +144,10 @@ def plan(k: Rules, s: State, p: int, key: int) -> None:
         free -= 1
         if noble:
             nobles -= 1
+            board.planned_nobles[place] += 1
         else:
             workers -= 1
-        board.plan[place] = signed((board.plan[place] & 255) + (NOBLES if noble else 1))
+            board.planned_workers[place] += 1
 
 
 @kernel
@@ -160,8 +160,7 @@ def circles(k: Rules, s: State, p: int, place: int) -> int:
         n = k.places[place - FIELDS]
     else:
         return 0
-    planned = board.plan[place] & 255
-    return int(n - planned % NOBLES - planned // NOBLES)
+    return n - board.planned_workers[place] - board.planned_nobles[place]
 
 
 @kernel

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from antilles.core.learn.observation import OMIT, SEAT, First, Flags, OneOf, Scale, Scales, Span
-from antilles.core.switches import NO, YES
+from antilles.core.switches import NO
 
 from .data import columns, switches
 from .data.buildings import COLUMNS, COUNT, PRINTED
@@ -64,8 +64,8 @@ def scales(k: Any) -> Scales:
         "seats.built": First(k.buildings),
         "seats.workers": First(places, 6),
         "seats.nobles": First(places, 6),
-        # Workers + 16 × nobles; only its own: those of others count once they are carried out.
-        "seats.plan": First(places, Span(0, 60 if k.with_nobles == YES else 12), mine=True),
+        # Only its own: those of others count once they are carried out.
+        **dict.fromkeys(("seats.planned_workers", "seats.planned_nobles"), First(places, 6, mine=True)),
         "seats.mods": First(mods, 4),
         **dict.fromkeys(("tasks.building", "reserved"), First(COUNT if house else PRINTED)),
     }
@@ -74,7 +74,7 @@ def scales(k: Any) -> Scales:
         ACHIEVEMENTS: k.achievements < 0,
         BUCCANEER: k.buccaneer == NO,
         FESTIVAL: k.festival == NO,
-        ("seats.nobles", "asks"): k.with_nobles == NO,
+        ("seats.nobles", "seats.planned_nobles", "asks"): k.with_nobles == NO,
         ("slots",): k.draft < 0,
         ("last_chip",): k.chips_end != switches.CHIPS_END.NEXT_CAPTAIN,
         ("seats.turned",): k.draft < 0 and k.farmers == 0,  # forests come with the new buildings

@@ -46,7 +46,6 @@ from ..rules.actions import (
 )
 from ..rules.people import ALL
 from ..rules.roles.captain import holds, room
-from ..rules.roles.placing import planned
 from ..rules.state import Rules, State
 from ..rules.tiles import AS_FOREST as LAID_AS_FOREST
 from .building import circles
@@ -105,7 +104,7 @@ def likes_place(k: Rules, s: State, p: int, place: int, action: int) -> int:
         g = PRODUCT[place - FIELDS]
         if g >= 0:
             board = s.seats[p]
-            there = planned(board.plan[g], WORKER) + planned(board.plan[g], NOBLE)
+            there = board.planned_workers[g] + board.planned_nobles[g]
             if top(s).placed != ALL:
                 there = board.workers[g] + board.nobles[g]
             if n > there:

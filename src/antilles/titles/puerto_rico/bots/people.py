@@ -14,7 +14,6 @@ from ..data.columns import MAKES
 from ..data.things import CITY, CORN, FIELDS, NOBLE, QUARRY, WORKER
 from ..rules.actions import BOARD, GUEST, MAN_BUILDING, MAN_FIELD, PLACES
 from ..rules.people import ALL, capacity
-from ..rules.roles.placing import planned
 from ..rules.state import Rules, State
 from .values import FOND, IS_LARGE, PLANTS, USE
 
@@ -122,7 +121,7 @@ def count(k: Rules, s: State, p: int, place: int, at: Any, left: Any) -> None:
     """Who is on a place or planned for it, and how many more it may have."""
     seat = s.seats[p]
     stay = 0 if top(s).placed == ALL else seat.workers[place] + seat.nobles[place]
-    at[place] = stay + planned(seat.plan[place], WORKER) + planned(seat.plan[place], NOBLE)
+    at[place] = stay + seat.planned_workers[place] + seat.planned_nobles[place]
     if place == s.spot - 1:
         left[place] = s.left
     elif place >= s.spot:

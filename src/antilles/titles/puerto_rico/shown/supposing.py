@@ -99,7 +99,10 @@ def told(view: View, before: Any, game: Game) -> list[dict[str, int]]:
 def planned(view: View) -> bool:
     """Whether my people are planned and not yet placed, because everybody places at once."""
     k, s = view.rules, view.position()
-    return bool(k.placing == PLACING.TOGETHER and view.seat >= 0 and any(s.seats[view.seat].plan) and not sum(s.hand))
+    if k.placing != PLACING.TOGETHER or view.seat < 0 or any(s.hand):
+        return False
+    me = s.seats[view.seat]
+    return any(me.planned_workers) or any(me.planned_nobles)
 
 
 def carried_out(view: View) -> Any:

@@ -12,7 +12,6 @@ from ..data.columns import STORE_BARRELS, STORE_KINDS
 from ..data.things import FIELDS, GOODS, NOBLE, WORKER
 from ..rules.actions import PLACES
 from ..rules.people import ALL
-from ..rules.roles.placing import EACH
 from ..words import place as place_name
 from .chips import chip
 from .sight import Sight
@@ -37,8 +36,8 @@ def placing(sight: Sight) -> RenderableType:
         size -= 0 if f.placed == ALL else here
         if size <= 0:
             continue
-        nobles = (me.plan[at] & 255) // EACH
-        planned = (me.plan[at] & 255) % EACH + nobles
+        nobles = me.planned_nobles[at]
+        planned = me.planned_workers[at] + nobles
         name = voice.term("good", GOODS[at]) if at < len(GOODS) else voice.words.sentence(place_name(PLACES[at]))
         mark = Text.assemble(chip(voice, at), " ") if at < len(GOODS) else Text()
         if at < s.spot - 1:

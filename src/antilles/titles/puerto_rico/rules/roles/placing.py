@@ -19,7 +19,6 @@ from ..phases import FARM, PLACING
 from ..state import Rules, State, is_farmer
 
 COUNT = len(PLACES)
-EACH = 16  # a plan holds workers + 16 * nobles of a place in one signed byte
 TOTAL = 2  # must[]: workers, nobles, people in all
 
 
@@ -152,18 +151,6 @@ def least(s: State, person: int) -> int:
 
 
 @kernel
-def signed(code: int) -> int:
-    """Twelve nobles on one kind of tile need all eight bits."""
-    return ((code + 128) & 255) - 128
-
-
-@kernel
-def planned(plan: int, person: int) -> int:
-    """People of a kind in a plan's byte."""
-    return (plan & 255) // EACH if person == NOBLE else (plan & 255) % EACH
-
-
-@kernel
 def put(s: State, person: int, n: int) -> None:
     """Notes `n` people for the present place; those who come outside the mayor phase start work at once."""
     f = top(s)
@@ -171,9 +158,12 @@ def put(s: State, person: int, n: int) -> None:
     s.must[person] = max(0, s.must[person] - n)
     s.must[TOTAL] = max(0, s.must[TOTAL] - n)
     s.left -= n
-    plan = s.seats[f.seat].plan
+    seat = s.seats[f.seat]
     if f.placed == ALL:
-        plan[s.spot - 1] = signed(plan[s.spot - 1] + n * (EACH if person == NOBLE else 1))
+        if person == WORKER:
+            seat.planned_workers[s.spot - 1] += n
+        else:
+            seat.planned_nobles[s.spot - 1] += n
     elif n > 0:
         staff(s, f.seat, s.spot - 1, person, n)
 
@@ -210,10 +200,10 @@ def apply(k: Rules, s: State, action: int) -> None:
 def move_in(s: State, p: int, place: int) -> None:
     """Planned people replace those who were there."""
     seat = s.seats[p]
-    workers, nobles = planned(seat.plan[place], WORKER), planned(seat.plan[place], NOBLE)
-    seat.idle[WORKER] += seat.workers[place] - workers
-    seat.idle[NOBLE] += seat.nobles[place] - nobles
-    seat.workers[place], seat.nobles[place], seat.plan[place] = workers, nobles, 0
+    seat.idle[WORKER] += seat.workers[place] - seat.planned_workers[place]
+    seat.idle[NOBLE] += seat.nobles[place] - seat.planned_nobles[place]
+    seat.workers[place], seat.planned_workers[place] = seat.planned_workers[place], 0
+    seat.nobles[place], seat.planned_nobles[place] = seat.planned_nobles[place], 0
 
 
 @kernel
