@@ -25,7 +25,7 @@ CHIP, UNDER, CIRCLE, CARD = 900_000, 910_000, 920_000, 930_000  # draws of their
 
 def opened(k: Any) -> frozenset[str]:
     """Hidden fields that this game's rules make public."""
-    told = {
+    rules = {
         "open_chips": k.open_chips == YES,
         "announce": k.announce == YES,
         "plans_seen": k.placing == switches.PLACING.TURN,
@@ -33,7 +33,7 @@ def opened(k: Any) -> frozenset[str]:
     farmers = range(
         k.players - k.farmers if k.farmer_chips == switches.FARMER_CHIPS.OPEN else k.players, k.players
     )  # else they have no secrets
-    return frozenset(name for name, public in told.items() if public) | {f"seat {p}" for p in farmers}
+    return frozenset(name for name, public in rules.items() if public) | {f"seat {p}" for p in farmers}
 
 
 @shared

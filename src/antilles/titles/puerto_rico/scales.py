@@ -52,11 +52,11 @@ BASE_BUILDINGS, BASE_COLUMNS = 23, 24  # those of the first book come first
 
 def scales(k: Any) -> Scales:
     """The table for a set-up: parts of the box that it leaves out have no columns."""
-    told: dict[str, Scale] = {**EVERY_GAME, "marker": SEAT, "hijacker": SEAT, "seats.aside": 12}
+    table: dict[str, Scale] = {**EVERY_GAME, "marker": SEAT, "hijacker": SEAT, "seats.aside": 12}
     places, house = FIELDS + k.buildings, k.buildings > PRINTED
     mods = BASE_COLUMNS if k.buildings <= BASE_BUILDINGS else len(COLUMNS if house else columns.COLUMNS)
     asked = phases.PHASES if house else phases.PHASES[: phases.PRINTED]
-    told |= {
+    table |= {
         "asked.phase": OneOf(asked),
         "stack.phase": len(asked) - 1,
         "market": First(k.buildings),
@@ -79,4 +79,4 @@ def scales(k: Any) -> Scales:
         ("last_chip",): k.chips_end != switches.CHIPS_END.NEXT_CAPTAIN,
         ("seats.turned",): k.draft < 0 and k.farmers == 0,  # forests come with the new buildings
     }
-    return told | {name: OMIT for names, out in left_out.items() if out for name in names}
+    return table | {name: OMIT for names, out in left_out.items() if out for name in names}

@@ -33,7 +33,7 @@ RAIDED, PLUNDERED = 0.7, 1.0  # a barrel from a ship, and one from the trading h
 
 @kernel
 def worth(k: Rules, s: State, p: int, action: int, late: float) -> float:
-    """Whatever is done with barrels, and the land office, which the trader asks about."""
+    """All that is done with barrels, and the land office, which the trader asks about."""
     if EXTRA.has(action):
         g = EXTRA.of(action)
         return 1.0 + g - 0.5 * s.seats[p].goods[g]

@@ -20,7 +20,7 @@ DECK = (1 << len(ACHIEVEMENT_NAMES)) - 1
 
 @kernel
 def deal(k: Rules, s: State) -> None:
-    """Fills a record whatever it held before; what is decided first lies on top of the stack."""
+    """Fills a record, which may have held another game; what is decided first lies on top of the stack."""
     empty(s)
     s.vp = k.vp
     s.supply[WORKER], s.supply[NOBLE] = k.workers, k.nobles

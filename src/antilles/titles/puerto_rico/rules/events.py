@@ -14,7 +14,7 @@ from ..data.buildings import KIND, MONUMENT
 from ..expansions import achievements, festival
 from ..puertoma import scoring as farm
 from ..puertoma.board import need
-from .state import Rules, State, is_farmer
+from .state import Rules, State, captain_score, is_farmer
 
 SOURCES = ("achievements", *farm.SOURCES)  # of points that only expansions have
 
@@ -52,16 +52,16 @@ def building_built(k: Rules, s: State, p: int, b: int, coins: int, spent_all: bo
 
 
 @kernel
-def goods_produced(k: Rules, s: State, p: int) -> None:
-    """The seat produced barrels; `moved` says which in this phase."""
-    festival.happened(k, s, p, cards.PRODUCE, 0)
-    achievements.happened(k, s, p, cards.PRODUCED, 0)
+def goods_gained(k: Rules, s: State, p: int) -> None:
+    """Barrels came to the seat without being produced."""
     achievements.happened(k, s, p, cards.GOODS_HELD, 0)
 
 
 @kernel
-def goods_gained(k: Rules, s: State, p: int) -> None:
-    """Barrels came to the seat without being produced."""
+def goods_produced(k: Rules, s: State, p: int) -> None:
+    """The seat produced barrels; `moved` says which in this phase."""
+    festival.happened(k, s, p, cards.PRODUCE, 0)
+    achievements.happened(k, s, p, cards.PRODUCED, 0)
     achievements.happened(k, s, p, cards.GOODS_HELD, 0)
 
 
@@ -95,8 +95,10 @@ def goods_loaded(k: Rules, s: State, p: int, most: int) -> None:
 
 
 @kernel
-def points_gained(k: Rules, s: State, p: int) -> None:
-    """The seat got points for shipping; `gained` says how many in this phase."""
+def points_shipped(k: Rules, s: State, p: int, points: int) -> None:
+    """The seat gets points for shipping, counted for the phase."""
+    captain_score(k, s, p, points)
+    s.seats[p].gained += points
     achievements.happened(k, s, p, cards.POINTS_GAINED, 0)
 
 

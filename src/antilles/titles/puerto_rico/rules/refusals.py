@@ -77,7 +77,7 @@ def of_loading(k: Rules, s: State, g: int, hold: int) -> str:
 
 @interpreted
 def of_ship(k: Rules, s: State, hold: int) -> str:
-    """A hold, whatever one has."""
+    """A hold, for all that one has."""
     f = top(s)
     if f.step != captain.LOADING or captain.due(k, s, f.seat):
         return "not_now"

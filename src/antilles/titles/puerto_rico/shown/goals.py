@@ -138,7 +138,7 @@ def achievements(view: View, words: Words, crop: dict[str, int]) -> list[Achieve
 
 
 def reach(k: Any, s: Any, p: int, card: Any, crop: dict[str, int]) -> int:
-    """How far a seat has come where that can be counted; what happens at one stroke is nought until then."""
+    """How far a seat has come where that can be counted; what happens at one stroke is 0 until then."""
     verb, _, what = card.does or (0, 0, 0)
     if verb == cards.HOLD:
         return int(sum(n for g, n in enumerate(s.seats[p].goods) if what >> g & 1))
@@ -164,11 +164,11 @@ def marks(k: Any, step: Step, fields: Mapping[str, Any]) -> dict[str, int]:
     if fields["move"] == "draft":
         return {f"draft.{fields['building']}": step.seat}
     before, after = step.before, step.after
-    told = {}
+    found = {}
     for slot, (was, now) in enumerate(zip(before.tasks, after.tasks, strict=True)):
         if was.task >= 0 and now.task < 0:
-            told[f"goal.{slot}.{TASKS[was.task].name}"] = winner(k, slot, step)
-    return told
+            found[f"goal.{slot}.{TASKS[was.task].name}"] = winner(k, slot, step)
+    return found
 
 
 def winner(k: Any, slot: int, step: Step) -> int:

@@ -67,17 +67,17 @@ def enough(view: View) -> list[dict[str, int]] | None:
     """
     s = public(view)
     game = produced(view, s, s.governor)
-    return None if 0 in game.position().goods else told(view, s, game)
+    return None if 0 in game.position().goods else gained(view, s, game)
 
 
 def first_of(view: View) -> int:
-    """Who produces first: whoever looks, else the governor."""
+    """Who produces first: the one who looks, else the governor."""
     return view.seat if view.seat >= 0 else int(view.position().governor)
 
 
 def harvest(view: View, of: Any, first: int) -> list[dict[str, int]]:
     """The barrels of every seat in a position."""
-    return told(view, view.position(), produced(view, of, first))
+    return gained(view, view.position(), produced(view, of, first))
 
 
 def produced(view: View, of: Any, first: int) -> Game:
@@ -87,7 +87,7 @@ def produced(view: View, of: Any, first: int) -> Game:
     return game
 
 
-def told(view: View, before: Any, game: Game) -> list[dict[str, int]]:
+def gained(view: View, before: Any, game: Game) -> list[dict[str, int]]:
     """What every seat has got."""
     made = []
     for was, now in zip(before.seats[: view.setup.players], game.position().seats, strict=False):

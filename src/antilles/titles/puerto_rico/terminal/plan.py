@@ -41,16 +41,16 @@ def placing(sight: Sight) -> RenderableType:
         name = voice.term("good", GOODS[at]) if at < len(GOODS) else voice.words.sentence(place_name(PLACES[at]))
         mark = Text.assemble(chip(voice, at), " ") if at < len(GOODS) else Text()
         if at < s.spot - 1:
-            told = Text.assemble(("✓ ", "green"), mark, name, (f" {planned}/{size}", "green"))
+            part = Text.assemble(("✓ ", "green"), mark, name, (f" {planned}/{size}", "green"))
         elif at == s.spot - 1:
-            told = Text.assemble(("▸ ", ACT), mark, (f"{name} ?/{size}", ACT))
+            part = Text.assemble(("▸ ", ACT), mark, (f"{name} ?/{size}", ACT))
             if f.placed == ALL:
-                told.append(f" ({voice('ui.here_now', n=here)})", style=QUIET)
+                part.append(f" ({voice('ui.here_now', n=here)})", style=QUIET)
         else:
-            told = Text.assemble(mark, name, (f" {here if f.placed == ALL else 0}/{size}", QUIET))
+            part = Text.assemble(mark, name, (f" {here if f.placed == ALL else 0}/{size}", QUIET))
         if nobles:
-            told.append(f" ({voice.count('noble', nobles)})", style="red")
-        parts.append(told)
+            part.append(f" ({voice.count('noble', nobles)})", style="red")
+        parts.append(part)
     people = [voice.count(kind, s.hand[i]) for i, kind in ((WORKER, "worker"), (NOBLE, "noble")) if s.hand[i]]
     return Group(Text(voice("ui.still_to_place", people=" + ".join(people)), style=STRONG), Flow(parts, "   "))
 
@@ -63,9 +63,9 @@ def barrels(sight: Sight) -> RenderableType:
         n = me.goods[g]
         if n or (g < f.good and me.moved[g] and sight.phase == "small_wharf"):
             mark = "✓ " if g < f.good else "▸ " if g == f.good else ""
-            told = Text.assemble(mark, chip(voice, g), f" {voice.term('good', name)} {n}")
-            told.stylize(ACT if g == f.good else "green" if g < f.good else "", 0, len(mark))
-            parts.append(told)
+            part = Text.assemble(mark, chip(voice, g), f" {voice.term('good', name)} {n}")
+            part.stylize(ACT if g == f.good else "green" if g < f.good else "", 0, len(mark))
+            parts.append(part)
     line = Flow(parts, "   ")
     if sight.phase == "small_wharf":
         return line

@@ -1,7 +1,7 @@
 """Guesthouse: its guests may move to any free place at the start of a phase, on their owner's turns and at its end.
 
-The window at the start of a phase is a question of its own; within a phase the engine adds the moves to whatever else
-the owner is asked.
+The window at the start of a phase is a question of its own; within a phase the engine adds the moves to what the
+owner is asked.
 """
 
 from __future__ import annotations

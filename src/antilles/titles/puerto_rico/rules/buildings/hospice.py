@@ -45,8 +45,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
 
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
-    f = top(s)
-    p, tile = f.seat, f.tile
+    p, tile = top(s).seat, top(s).tile
     leave(s)
     if action == TAKE_HOSPICE:
         if tile == FOREST:  # no place on a forest: the worker waits

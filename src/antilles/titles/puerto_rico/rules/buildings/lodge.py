@@ -55,7 +55,7 @@ def clearable(s: State, p: int, block: Block, forests: bool, moves: Moves) -> No
 
 @kernel
 def clear(s: State, p: int, g: int, crew: int) -> None:
-    """A plantation goes to the discard pile; whoever worked there waits."""
+    """A plantation goes to the discard pile; the one who worked there waits."""
     seat = s.seats[p]
     seat.tiles[g] -= 1
     s.discards[g] += 1

@@ -9,9 +9,9 @@ from ...data import switches
 from ...data.columns import SUPPLIER
 from ...data.things import NOBLE
 from ..actions import SUPPLY
-from ..events import points_gained
+from ..events import points_shipped
 from ..phases import SUPPLIER as SUPPLIER_PHASE
-from ..state import Rules, State, captain_score, people
+from ..state import Rules, State, people
 
 
 @kernel
@@ -47,6 +47,4 @@ def apply(k: Rules, s: State, action: int) -> None:
     f.deliveries -= 1
     s.seats[p].goods[g] -= 1
     s.goods[g] += 1
-    captain_score(k, s, p, 1)
-    s.seats[p].gained += 1
-    points_gained(k, s, p)
+    points_shipped(k, s, p, 1)

@@ -18,7 +18,7 @@ from ..state import Rules, State, pass_turn
 
 @kernel
 def discount(k: Rules, s: State, p: int, builder: bool, large: bool) -> int:
-    """Coins off whatever stands in the first three columns, or in the fourth; quarries not counted."""
+    """Coins off buildings of the first three columns, or of the fourth; quarries not counted."""
     seat = s.seats[p]
     coins = seat.mods[LARGE_DISCOUNT] if large else seat.mods[SMALL_DISCOUNT]
     if builder:

@@ -12,10 +12,10 @@ from ...data.things import EMPTY, END_CHIPS, OWN_HOLD, SEATS, SHIPS
 from ..actions import GO, SHIP, USE_SMALL_WHARF
 from ..buildings.guesthouse import guests_of
 from ..buildings.supplier import begin as deliver
-from ..events import goods_loaded, loading_may_ask, points_gained, ship_filled
+from ..events import goods_loaded, loading_may_ask, points_shipped, ship_filled
 from ..phases import LAST_POINTS, STORAGE
 from ..phases import SMALL_WHARF as SMALL_WHARF_PHASE
-from ..state import Rules, State, after, captain_score, forget_moved
+from ..state import Rules, State, after, forget_moved
 from .storage import store_on
 
 OPEN, LOADING = range(2)
@@ -161,15 +161,7 @@ def unite(k: Rules, s: State, p: int) -> None:
         pairs = 0
         for g in range(5):
             pairs += s.seats[p].goods[g] // 2
-        ship_score(k, s, p, pairs)
-
-
-@kernel
-def ship_score(k: Rules, s: State, p: int, points: int) -> None:
-    """Points for what was shipped, counted for the phase."""
-    captain_score(k, s, p, points)
-    s.seats[p].gained += points
-    points_gained(k, s, p)
+        points_shipped(k, s, p, pairs)
 
 
 @kernel
@@ -211,7 +203,7 @@ def reward(k: Rules, s: State, p: int, points: int) -> None:
     s.seats[p].coins += s.seats[p].mods[SHIP_COINS]
     if p == top(s).owner:
         s.bonus = 0
-    ship_score(k, s, p, points)
+    points_shipped(k, s, p, points)
 
 
 @kernel

@@ -33,11 +33,11 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
 
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
-    f = top(s)
-    p = f.owner
-    if f.step == FINISH:
+    if top(s).step == FINISH:
         finish(k, s)
         return
+    f = top(s)
+    p = f.owner
     if f.step == PRODUCE:
         produce_all(k, s)
         f.step = PRIVILEGED

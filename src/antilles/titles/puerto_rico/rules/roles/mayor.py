@@ -1,4 +1,4 @@
-"""Mayor: the ship's colonists go round one by one; then everybody places all people anew."""
+"""Mayor: the ship's colonists go round one by one; then everybody places all people again."""
 
 from __future__ import annotations
 
