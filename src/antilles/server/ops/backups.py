@@ -61,10 +61,10 @@ async def back_up(store: Store, place: Path, names: Sequence[str] | None = None,
 
 def verify(place: Path, step: Callable[[int], None] = lambda n: None) -> Copied:
     """Reads a file from its beginning to its end and plays every table in it again."""
-    told = archive.read(place)
-    next(told)
+    lines = archive.read(place)
+    next(lines)
     found = Copied({}, {})
-    for n, line in enumerate(told, 1):
+    for n, line in enumerate(lines, 1):
         rows = line["rows"]
         row = rows["tables"][0]
         found.versions[row["id"]] = row["version"]
@@ -87,8 +87,8 @@ def kept_of(rows: Rows) -> StoredTable:
         for p in rows["seats"]
     )
     actions = tuple(Action(a["seat"], a["action"], a["level"], a["at"], a["turn"]) for a in rows["actions"])
-    told = {name: valued(value) for name, value in row.items() if name in known_fields}
-    return StoredTable(**told, places=places, actions=actions)
+    values = {name: valued(value) for name, value in row.items() if name in known_fields}
+    return StoredTable(**values, places=places, actions=actions)
 
 
 def fault_in(rows: Rows) -> str:
@@ -108,7 +108,7 @@ def fault_in(rows: Rows) -> str:
 
 
 async def put_back(store: Store, place: Path, names: Iterable[str] | None = None, *, replace: bool = False) -> int:
-    """Puts tables of a file into a store, all of them or none; refuses to overwrite unless told to. How many."""
+    """Puts tables of a file into a store, all or none, and returns how many; overwrites none unless `replace`."""
     head = await asyncio.to_thread(archive.head_of, place)  # all of it is whole, before anything is changed
     if not known(head["store"]):
         raise AntillesError(f"{place.name} was made by a newer Antilles (store {head['store']}).")
@@ -116,9 +116,9 @@ async def put_back(store: Store, place: Path, names: Iterable[str] | None = None
 
     def work(conn: sa.Connection) -> int:
         there = set(conn.scalars(sa.select(TABLES.c.id)))
-        told, count, clash = archive.read(place), 0, 0
-        next(told)
-        for line in told:
+        lines, count, clash = archive.read(place), 0, 0
+        next(lines)
+        for line in lines:
             name = line["rows"]["tables"][0]["id"]
             if wanted is not None and name not in wanted:
                 continue
@@ -151,14 +151,14 @@ def _insert(conn: sa.Connection, rows: Rows) -> None:
         raw: list[tuple[str, str]] = []
         made = []
         for row in rows.get(kind.name, ()):
-            told = {name: valued(value) for name, value in row.items() if name in kind.c}
+            values = {name: valued(value) for name, value in row.items() if name in kind.c}
             if kind is CHAT:
-                del told["id"]  # the store numbers its lines itself, in this order
-            for name, value in told.items():
+                del values["id"]  # the store numbers its lines itself, in this order
+            for name, value in values.items():
                 if isinstance(value, Unreadable):
                     raw.append((name, value.raw))
-                    told[name] = {}
-            made.append(told)
+                    values[name] = {}
+            made.append(values)
         if made:
             conn.execute(kind.insert(), made)
         for name, text in raw:

@@ -44,12 +44,12 @@ def files_of(rows: Rows, lang: str, reader: int) -> Files:
 
 def about(kept: StoredTable, game: Game) -> bytes:
     """What everybody at the table may know of it, without its address."""
-    told = {
+    facts = {
         "title": kept.title, **kept.setup, "name": kept.name, "over": game.over, "result": kept.result,
         "turns": kept.turns, "created": moment(kept.created), "changed": moment(kept.changed),
         "seats": [{"seat": p.seat, "kind": p.kind, "name": p.name, "level": p.level} for p in kept.places],
     }  # fmt: skip
-    return json.dumps(told, ensure_ascii=False, indent=1).encode()
+    return json.dumps(facts, ensure_ascii=False, indent=1).encode()
 
 
 def log(kept: StoredTable, game: Game, lang: str, reader: int) -> bytes:
@@ -93,8 +93,8 @@ async def packed(store: Store, person: str, lang: str) -> bytes:
             seats = [each["seat"] for each in rows["holders"] if each["person"] == person]
             reader = seats[0] if seats else SPECTATOR
             files = await asyncio.to_thread(files_of, rows, lang, reader)
-            for title, told in files.items():
-                file.writestr(f"{named(rows, number)}/{title}", told)
+            for title, content in files.items():
+                file.writestr(f"{named(rows, number)}/{title}", content)
     return into.getvalue()
 
 
@@ -115,8 +115,8 @@ async def write_all(store: Store, folder: Path, names: Sequence[str], lang: str,
             files["rows.json"] = json.dumps(rows).encode()
         place = folder / f"{named(rows, number)}"
         place.mkdir(exist_ok=True)
-        for title, told in files.items():
-            (place / title).write_bytes(told)
+        for title, content in files.items():
+            (place / title).write_bytes(content)
         lines.append(f"{name}: {place} ({', '.join(sorted(files))})")
         step(number, len(wanted))
     return lines

@@ -24,21 +24,21 @@ FAULTS: dict[str, Callable[[], Exception]] = {
 Around = Callable[[sqlite3.Connection, str, Callable[[], Any]], Any]
 SPARED = 200  # statements until the store is open and people sit
 RARE = 40  # one of so many fails
-MARK = "fault: "  # before each one that is told
+MARK = "fault: "  # before each one that is reported
 
 
 def connection(around: Around) -> type[sqlite3.Connection]:
     """A kind of connection that asks before every statement."""
 
     class Cursor(sqlite3.Cursor):
-        def execute(self, sql: str, *told: Any) -> Any:
-            return around(self.connection, sql, lambda: super(Cursor, self).execute(sql, *told))
+        def execute(self, sql: str, *given: Any) -> Any:
+            return around(self.connection, sql, lambda: super(Cursor, self).execute(sql, *given))
 
-        def executemany(self, sql: str, told: Iterable[Any]) -> Any:
-            return around(self.connection, sql, lambda: super(Cursor, self).executemany(sql, told))
+        def executemany(self, sql: str, given: Iterable[Any]) -> Any:
+            return around(self.connection, sql, lambda: super(Cursor, self).executemany(sql, given))
 
     class Connection(sqlite3.Connection):
-        def cursor(self, *told: Any) -> Any:
+        def cursor(self, *given: Any) -> Any:
             return super().cursor(Cursor)
 
         def commit(self) -> None:

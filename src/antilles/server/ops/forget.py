@@ -34,8 +34,8 @@ def forget(conn: sa.Connection, table: str, person: str) -> list[int] | None:
         return None
     row = conn.execute(sa.select(TABLES.c.over, TABLES.c.asked, TABLES.c.host).where(TABLES.c.id == table)).one()
     here = sa.and_(SEATS.c.table_id == table, SEATS.c.seat.in_(mine))
-    told = {"name": "", "generation": SEATS.c.generation + 1}
-    conn.execute(sa.update(SEATS).where(here).values(**told, **({} if row.over else {"level": STAND_IN})))
+    emptied = {"name": "", "generation": SEATS.c.generation + 1}
+    conn.execute(sa.update(SEATS).where(here).values(**emptied, **({} if row.over else {"level": STAND_IN})))
     conn.execute(sa.delete(HOLDERS).where(HOLDERS.c.table_id == table, HOLDERS.c.seat.in_(mine)))
     said = sa.and_(CHAT.c.table_id == table, CHAT.c.seat.in_(mine))
     conn.execute(sa.delete(CHAT).where(said, CHAT.c.kind.is_(None)))

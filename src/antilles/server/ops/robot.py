@@ -56,22 +56,22 @@ class Browser:
         self.where = (where, 0) if where else None  # the address of this machine to come from
         self.cookie = self.token = ""
 
-    def _call(self, method: str, path: str, told: Any) -> tuple[int, Any, str]:
+    def _call(self, method: str, path: str, wanted: Any) -> tuple[int, Any, str]:
         line = http.client.HTTPConnection(self.place.hostname or "", self.place.port, 20, self.where)
         head = {"origin": self.url, "content-type": "application/json", "x-csrf-token": self.token}
         if self.cookie:
             head["cookie"] = f"antilles={self.cookie}"
         try:
-            line.request(method, path, json.dumps(told) if told is not None else None, head)
+            line.request(method, path, json.dumps(wanted) if wanted is not None else None, head)
             found = line.getresponse()
             body, given = found.read(), found.getheader("set-cookie") or ""
             return found.status, json.loads(body) if body else None, given
         finally:
             line.close()
 
-    async def ask(self, method: str, path: str, told: Any = None) -> Any:
+    async def ask(self, method: str, path: str, wanted: Any = None) -> Any:
         """A request; whatever is not well raises."""
-        status, body, given = await asyncio.to_thread(self._call, method, path, told)
+        status, body, given = await asyncio.to_thread(self._call, method, path, wanted)
         if given.startswith("antilles="):
             self.cookie = given.partition("=")[2].partition(";")[0]
         if status >= 400:
@@ -141,28 +141,28 @@ class Robot:
         stamp = {"seq": state.seq, "rev": state.rev}
         self.sent[state.seq + 1] = sent
         await socket.send(json.dumps({"type": "act", "id": "act", "actions": [choice], **stamp}))
-        told = None
-        while told is None or told.type not in ("done", "refused"):
-            told = await self._hear(socket)  # a state may come before the answer or after it
+        message = None
+        while message is None or message.type not in ("done", "refused"):
+            message = await self._hear(socket)  # a state may come before the answer or after it
         self.unsure = None
-        if told.type == "refused":
-            await asyncio.sleep(max(told.wait, 0.05))  # as a page would: a moment later once more
+        if message.type == "refused":
+            await asyncio.sleep(max(message.wait, 0.05))  # as a page would: a moment later once more
             self.state = self.state or state
             return
         self.waits.append(time.perf_counter() - sent)
         self.drafts = [*held, choice]
-        if told.stored:
-            self.acted.append((told.seq, self.drafts))
+        if message.stored:
+            self.acted.append((message.seq, self.drafts))
             self.drafts = []
 
     async def _hear(self, socket: ClientConnection) -> Said:
         raw = await socket.recv(decode=False)
-        now, told = time.perf_counter(), SAID.decode(raw)
-        if told.type == "state":
+        now, message = time.perf_counter(), SAID.decode(raw)
+        if message.type == "state":
             self.opened.set()
-            self.seen.setdefault(told.seq, now)
-            self.state = told
+            self.seen.setdefault(message.seq, now)
+            self.state = message
             if self.keeps:
                 more = json.loads(raw)
                 self.log = [e for e in self.log if e["seq"] < more["log_from"]] + more["log"]
-        return told
+        return message

@@ -83,8 +83,8 @@ class Mob:
             async with browser.live(table, 0) as socket:
                 state: dict[str, Any] = {}
                 while not state:
-                    told = json.loads(await socket.recv())
-                    state = told if told["type"] == "state" else {}
+                    message = json.loads(await socket.recv())
+                    state = message if message["type"] == "state" else {}
                 hearing = asyncio.create_task(self._hear(socket, deaf))
                 try:
                     while self.going:
@@ -102,8 +102,8 @@ class Mob:
             socket.transport.pause_reading()
             return
         with suppress(*GONE):
-            async for told in socket:
-                self.counts["refused"] += '"refused"' in told[:40]
+            async for message in socket:
+                self.counts["refused"] += '"refused"' in message[:40]
 
     async def raw(self, parts: list[bytes], pause: float, where: str = "127.0.0.2") -> None:
         """Says something to the bare connection, part by part."""
@@ -127,11 +127,11 @@ class Mob:
         self.counts["requests"] += 1
 
 
-def stamped(kind: str, **told: Any) -> Callable[[dict[str, Any]], list[str]]:
+def stamped(kind: str, **fields: Any) -> Callable[[dict[str, Any]], list[str]]:
     """A message about the present position."""
 
     def say(state: dict[str, Any]) -> list[str]:
-        more = {k: [state["position"]["legal"][0]["id"]] if v == "legal" else v for k, v in told.items()}
+        more = {k: [state["position"]["legal"][0]["id"]] if v == "legal" else v for k, v in fields.items()}
         return [json.dumps({"type": kind, "seq": state["seq"], "rev": state["rev"], **more})]
 
     return say

@@ -22,11 +22,11 @@ CHIPS = {
 
 def letters(voice: Voice) -> list[str]:
     """One letter a good: its first, or K for coffee where corn has the C."""
-    told: list[str] = []
+    found: list[str] = []
     for name in GOODS:
         first = fold(voice.term("good", name))[:1].upper()
-        told.append("K" if first in told else first)
-    return told
+        found.append("K" if first in found else first)
+    return found
 
 
 def style(voice: Voice, g: int) -> str:
@@ -44,10 +44,10 @@ def chip(voice: Voice, g: int, n: int = 1) -> Text:
 
 def goods(voice: Voice, amounts: list[int], *, names: bool = False, zero: bool = False) -> Text:
     """Amounts of goods: 'C2 I1', or with their names."""
-    told = Text()
+    line = Text()
     for g, n in enumerate(amounts[:5]):
         if n or zero:
-            told.append("  " if told and names else " " if told else "")
-            told.append_text(chip(voice, g))
-            told.append(f" {voice.term('good', GOODS[g])} {n}" if names else f"{n}", style=QUIET if n == 0 else "")
-    return told if told.plain else Text("–", style=QUIET)
+            line.append("  " if line and names else " " if line else "")
+            line.append_text(chip(voice, g))
+            line.append(f" {voice.term('good', GOODS[g])} {n}" if names else f"{n}", style=QUIET if n == 0 else "")
+    return line if line.plain else Text("–", style=QUIET)

@@ -41,17 +41,17 @@ def rows(sight: Sight) -> Rows:
 
 def market(sight: Sight, width: int) -> RenderableType:
     """All rows, in two columns where there is room."""
-    told = rows(sight)
+    lines = rows(sight)
     head = Text.assemble((sight.voice("ui.buildings_for_sale"), STRONG), (f" ({sight.voice('ui.prices')})", QUIET))
     grid = Table.grid(padding=(0, 0))
     grid.add_row(head)
-    if width >= WIDE and len(told) > 3:
-        half = (len(told) + 1) // 2
+    if width >= WIDE and len(lines) > 3:
+        half = (len(lines) + 1) // 2
         pair = Table.grid(padding=(0, 3, 0, 0), expand=True)
         pair.add_column(ratio=1)
         pair.add_column(ratio=1)
-        pair.add_row(labelled(told[:half]), labelled(told[half:]))
+        pair.add_row(labelled(lines[:half]), labelled(lines[half:]))
         grid.add_row(pair)
     else:
-        grid.add_row(labelled(told))
+        grid.add_row(labelled(lines))
     return grid

@@ -58,7 +58,7 @@ class Menu(AnyMenu):
 
     def line(self, choice: Choice, sight: Sight) -> Text:
         """A choice in words; cards with their goals, since nobody knows them by heart; of many buildings the names."""
-        told, fields = Text(choice.words), self.view.fields(choice.action)
+        text, fields = Text(choice.words), self.view.fields(choice.action)
         if fields["move"] in ("draft", "build") and len(self.choices) > MANY:
             name, k = self.voice.term("building", fields["building"]), self.view.title.rules(self.view.setup)
             cost, b = "", NAMES.index(fields["building"])
@@ -72,16 +72,16 @@ class Menu(AnyMenu):
         if fields["move"] == "take_card":
             card = next(card for card in ACHIEVEMENTS if card.name == fields["achievement"])
             goal, points = self.voice(f"achievement.{card.name}.goal"), self.voice.count("point", card.points)
-            told.append(f" – {goal} → {points}", style=QUIET)
-        return told
+            text.append(f" – {goal} → {points}", style=QUIET)
+        return text
 
     def brief(self, choice: Choice, sight: Sight) -> Text:
         """A role by its name and coins, where farmers' boards leave little room; anything else as always."""
         fields = self.view.fields(choice.action)
         if fields["move"] != "role" or not sight.farmers:
             return self.line(choice, sight)
-        told, coins = Text(self.voice.term("role", fields["role"])), sight.s.role_coins[ROLES.index(fields["role"])]
-        return told.append(f" +{self.voice.count('coin', coins)}", style="yellow") if coins else told
+        text, coins = Text(self.voice.term("role", fields["role"])), sight.s.role_coins[ROLES.index(fields["role"])]
+        return text.append(f" +{self.voice.count('coin', coins)}", style="yellow") if coins else text
 
     def thing(self) -> str:
         """What is counted: people of a kind on a place, or barrels of a good."""
