@@ -37,7 +37,7 @@ def assert_refusals(game: Game) -> None:
     blocks = {block.verb: block for block in game.title.space.blocks}
     for verb, refusal in ASKED[game.title.name].get(frame(game.position()).phase, {}).items():
         things = itertools.product(*(range(len(axis)) for axis in blocks[verb].axes.values()))
-        for action, thing in enumerate(things, game.title.space[verb]):
+        for action, thing in enumerate(things, blocks[verb].offset):
             code = interpreted(refusal)(game.rules, game.position(), *thing)
             assert (not code) is (action in game.legal), (verb, thing, code, game.log()[-3:])
             if code:

@@ -94,7 +94,7 @@ def test_an_old_save_is_told_by_the_command_line(
 
 def test_a_choice_that_is_no_longer_possible_is_named() -> None:
     save = saved_at("c207f5c")[1]["save"]
-    actions = [*save["actions"][:7], antilles.title("puerto-rico").space["quarry"], *save["actions"][8:]]
+    actions = [*save["actions"][:7], antilles.title("puerto-rico").space.verbs["quarry"].offset, *save["actions"][8:]]
     with pytest.raises(antilles.BadSave, match=r"its action number 8 \(\d+, quarry\) was not possible there"):
         antilles.load({**save, "actions": actions})
 

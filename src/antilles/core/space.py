@@ -135,10 +135,6 @@ class Space:
     def __repr__(self) -> str:
         return f"<Space of {self.size} actions: {', '.join(self.verbs)}>"
 
-    def __getitem__(self, verb: str) -> int:
-        """The first id of a block."""
-        return self.verbs[verb].offset
-
     def block(self, action: int) -> Block:
         """The block an id belongs to."""
         if isinstance(action, bool) or not isinstance(action, int) or not 0 <= action < self.size:

@@ -39,7 +39,6 @@ class Building:
     noble: dict[int, int] | None = None
     each: int = -1
     sure: str = "public"
-    large: bool = False
     asks: Mapping[str, Mapping[str, Axis]] = field(default_factory=dict)
 
     @property
@@ -53,9 +52,9 @@ class Building:
         return self.kind not in (SMALL_PLANT, LARGE_PLANT)
 
     @property
-    def size(self) -> int:
-        """City spaces it takes."""
-        return 2 if self.large else 1
+    def large(self) -> bool:
+        """Whether it takes two spaces of the city."""
+        return self.kind == MONUMENT
 
 
 def _plant(name: str, good: int, cost: int, points: int, places: int, copies: int, large: bool) -> Building:
@@ -65,8 +64,7 @@ def _plant(name: str, good: int, cost: int, points: int, places: int, copies: in
 
 
 def _large(name: str, part: str = BASE, *, points: int = 4, places: int = 1, gives: int = -1) -> Building:
-    added = {gives: 1} if gives >= 0 else {}
-    return Building(name, 10, points, MONUMENT, places, 1, part, added, sure="book", large=True)
+    return Building(name, 10, points, MONUMENT, places, 1, part, {gives: 1} if gives >= 0 else {}, sure="book")
 
 
 BUILDINGS = (
@@ -142,6 +140,6 @@ GIVES, NOBLE_GIVES = (table([sum(given.values()) for given in gives]) for gives 
 EACH_TO = table([b.each for b in BUILDINGS])
 PRODUCT = table([b.each - c.MAKES if b.each >= 0 else -1 for b in BUILDINGS])  # the good that a plant makes
 KIND = table([b.kind for b in BUILDINGS])
-SIZE = table([b.size for b in BUILDINGS])
+SIZE = table([1 + b.large for b in BUILDINGS])  # spaces of the city
 POINTS = table([b.points for b in BUILDINGS])
 COLUMN = table([b.column for b in BUILDINGS])

@@ -11,7 +11,7 @@ from antilles.core.tell.words import Words
 from antilles.server.show.box import Told, Weigh, frame
 from antilles.server.show.payloads import SeatNote
 
-from ..data.buildings import BUILDINGS, NAMES
+from ..data.buildings import BUILDINGS, NAMES, SIZE
 from ..data.things import CITY, GOODS, OWN_HOLD
 from ..rules import phases
 from ..rules.construction import LARGE
@@ -51,7 +51,7 @@ def build(view: View, k: Any, s: Any, fields: Mapping[str, Any], words: Words) -
         told = [words("sum.barter", parts=", ".join(parts), n=cost - seat.coins)]
     if s.market[b] == 1:
         told.append(words("then.last_copy"))
-    if seat.filled + building.size == CITY:
+    if seat.filled + SIZE[b] == CITY:
         told.append(words("then.full_city"))
     return {"consequence": " ".join(told)}
 
