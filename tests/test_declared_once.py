@@ -199,6 +199,29 @@ def test_house_rules_are_bought_and_work(house: tuple[Path, list[list[str]]]) ->
     assert asked(house, SOLD) == 4 + 1 + 1  # the price, the trader's coin, the bazaar's
 
 
+SHOWN = """
+from antilles.server.show.encode import write
+from antilles.server.show.positions import position
+seat = {"coins": 9, "goods": {"corn": 1}, "built": ["pawnshop"], "workers": {"pawnshop": 1}}
+game = antilles.scene("puerto-rico", players=3, modules=["house-rules"], state={"seats": [seat]})
+game.play({"move": "role", "role": "builder"})
+shown = [write(position(game, 0, lang, {})) for lang in ("en", "it")]
+game.play({"move": "build", "building": "bazaar"})
+shown += [write(position(game, 0, lang, {})) for lang in ("en", "it")]
+print(json.dumps([*[str(each) for each in shown], str(game)]))
+"""
+
+
+def test_both_tables_show_house_rules(house: tuple[Path, list[list[str]]]) -> None:
+    for_sale, in_italian, question, question_in_italian, board = asked(house, SHOWN)
+    assert "Build Bazaar for 3 doubloons" in for_sale
+    assert "Bazar" in in_italian
+    assert "Which barrel do you pawn?" in question
+    assert "Quale barile impegni?" in question_in_italian
+    assert "Bazaar" in board
+    assert "Pawnshop 1/1" in board
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("edition", antilles.title("puerto-rico").editions)
 def test_house_rules_keep_every_promise(house: tuple[Path, list[list[str]]], edition: str) -> None:
