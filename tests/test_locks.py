@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.lock import LOCKS, builders
+from tools.lock import LOCKS, PAGE, builders
 
 ROOT = Path(__file__).parents[1]
 LINE = re.compile(r"([\w.-]+)==([^\s;]+)")
@@ -54,7 +54,7 @@ def test_all_that_is_asked_for_is_locked(name: str) -> None:
     """Run tools/lock.py after a change of pyproject.toml."""
     told = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     wanted = [*told["dependencies"], *(need for extra in LOCKS[name] for need in told["optional-dependencies"][extra])]
-    wanted += [need for need in builders() if not need.startswith("nodejs")]
+    wanted += [need for need in builders() if not need.startswith(PAGE)]
     assert {plain(need) for need in wanted} <= locked(name).keys()
 
 

@@ -20,6 +20,7 @@ LOCKS = {  # what `setup NAME` of tools/setup.sh installs
     "table": ["table", "page"],
     "test": ["dev", "docs", "arena", "cluster", "rl", "table", "page"],
 }
+PAGE = ("nodejs", "msgspec", "sqlalchemy", "alembic")  # what only building the page needs: `play` does not build it
 HEAD = "# Made by tools/lock.py from pyproject.toml and requirements.lock.\n"
 
 
@@ -38,7 +39,7 @@ def constraints() -> list[str]:
 def lock(uv: str, name: str, extras: list[str], folder: Path) -> str:
     """The lock of one purpose."""
     building, known = folder / "build.in", folder / "known.txt"
-    wanted = [need for need in builders() if not need.startswith("nodejs") or "page" in extras]
+    wanted = [need for need in builders() if not need.startswith(PAGE) or "page" in extras]
     building.write_text("\n".join(wanted) + "\n")
     known.write_text("\n".join(constraints()) + "\n")
     python = "3.11.5" if "docs" in extras else "3.11"  # what makes the documents asks for a little more
