@@ -31,6 +31,19 @@ def python(copy: Path, code: str) -> str:
     return adding.ran(copy, sys.executable, "-c", code)
 
 
+PROSPECTED = """
+import antilles
+for value in ('one', 'two'):
+    game = antilles.new('puerto-rico', players=4, seed=1, options={'prospecting': value})
+    seat = game.seat
+    coins = game.state['seats'][seat]['coins']
+    game.play({'move': 'role', 'role': 'prospector'})
+    print(game.state['seats'][seat]['coins'] - coins, game.rules.json()['prospecting'])
+for lang in ('en', 'it'):
+    print(game.title.words('1897', lang)('option.prospecting.two'))
+"""
+
+
 def test_a_switch_is_a_row_its_use_and_its_words(root: Path, tmp_path: Path) -> None:
     copy = adding.copied(root, tmp_path)
     row = 'PROSPECTING = _switch("prospecting", "one two")\n'
@@ -54,19 +67,21 @@ def test_a_switch_is_a_row_its_use_and_its_words(root: Path, tmp_path: Path) -> 
     }
     assert len(touched) == 3
     adding.ran(copy, sys.executable, "tools/words.py", "compile")
-    done = python(
-        copy,
-        "import antilles\n"
-        "for value in ('one', 'two'):\n"
-        "    game = antilles.new('puerto-rico', players=4, seed=1, options={'prospecting': value})\n"
-        "    seat = game.seat\n"
-        "    coins = game.state['seats'][seat]['coins']\n"
-        "    game.play({'move': 'role', 'role': 'prospector'})\n"
-        "    print(game.state['seats'][seat]['coins'] - coins, game.rules.json()['prospecting'])\n"
-        "for lang in ('en', 'it'):\n"
-        "    print(game.title.words('1897', lang)('option.prospecting.two'))\n",
-    )
+    done = python(copy, PROSPECTED)
     assert done == "1 one\n2 two\nTwo\nTwo\n"
+
+
+RECEIVED = """
+import antilles
+from antilles.titles.puerto_rico.rules import engine, phases
+from antilles.titles.puerto_rico.rules.state import State
+from antilles.core.stack import enter
+title = antilles.title('puerto-rico')
+k, s = title.rules(title.setup('classic', 3)), State()
+enter(s, phases.BONUS, 1)
+engine.apply(k, s, 1)
+print(s.seats[1].coins, s.depth)
+"""
 
 
 def test_a_phase_is_a_line_and_its_file(root: Path, tmp_path: Path) -> None:
@@ -79,18 +94,7 @@ def test_a_phase_is_a_line_and_its_file(root: Path, tmp_path: Path) -> None:
     rules = (copy / f"{HOME}/rules/roles/prospector.py").read_text("utf-8").replace("coins += 1", "coins += 7")
     (copy / f"{HOME}/rules/roles/bonus.py").write_text(rules, "utf-8")
     assert len(touched) == 2
-    done = python(
-        copy,
-        "import antilles\n"
-        "from antilles.titles.puerto_rico.rules import engine, phases\n"
-        "from antilles.titles.puerto_rico.rules.state import State\n"
-        "from antilles.core.stack import enter\n"
-        "title = antilles.title('puerto-rico')\n"
-        "k, s = title.rules(title.setup('classic', 3)), State()\n"
-        "enter(s, phases.BONUS, 1)\n"
-        "engine.apply(k, s, 1)\n"
-        "print(s.seats[1].coins, s.depth)\n",
-    )
+    done = python(copy, RECEIVED)
     assert done == "7 0\n"
 
 
