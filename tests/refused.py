@@ -35,7 +35,7 @@ LEGAL: dict[str, Callable[..., None]] = {"puerto-rico": engine.legal, "san-juan"
 def assert_refusals(game: Game) -> None:
     """The rules refuse exactly what they do not offer: every action of the blocks that a phase asks about."""
     blocks = {block.verb: block for block in game.title.space.blocks}
-    for verb, refusal in ASKED[game.title.name].get(frame(game.position()).phase, {}).items():
+    for verb, refusal in ASKED.get(game.title.name, {}).get(frame(game.position()).phase, {}).items():
         things = itertools.product(*(range(len(axis)) for axis in blocks[verb].axes.values()))
         for action, thing in enumerate(things, blocks[verb].offset):
             code = interpreted(refusal)(game.rules, game.position(), *thing)

@@ -16,11 +16,11 @@ from .interpreted import interpreted
 from .learn.observation import Scales
 from .stack import NATURE
 from .switches import Switches
+from .tell.details import Details
 from .tell.line import SILENT, Fold, Line, Tracked
-from .tell.phrase import Phrase, Value
+from .tell.phrase import Phrase
 from .tell.words import Words
 
-Details = tuple[str, dict[str, Value]]  # which of the sentences of a verb, and values for it beyond the fields
 Tell = Callable[[Any, Any, int, Mapping[str, Any]], Details]  # k, s, action, fields
 Events = Callable[[Any, Any, Any, int | None], list[Line]]  # k, before, after, reader
 Ending = tuple[str, int | None]  # what ended a game, and the seat through which it did, if it was one

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from antilles.core.play.stepper import Step
 from antilles.core.play.view import View
-from antilles.core.stack import NATURE, SPECTATOR
+from antilles.core.stack import SPECTATOR
 from antilles.core.tell.words import Words
 from antilles.titles import has, part
 
@@ -26,21 +26,9 @@ def frame(s: Any) -> Any:
     return s.stack[max(0, s.depth - 1)]
 
 
-def left_of(k: Any, p: int) -> int:
-    """The seat to the left."""
-    return int((p + 1) % k.players)
-
-
 def ask_by_phase(view: View, words: Words) -> tuple[str, str | None]:
     """The question of the phase."""
     return words.find(f"ask.{view.title.phases[frame(view.position()).phase]}") or "", None
-
-
-def next_to_the_left(k: Any, s: Any) -> int | None:
-    """The seat after the one whose turn it is; a draw comes after a turn."""
-    if s.depth == 0:
-        return None
-    return int(s.stack[0].seat) if frame(s).seat == NATURE else left_of(k, s.stack[0].seat)
 
 
 def last_round(view: View, words: Words) -> list[Soon]:
@@ -61,7 +49,6 @@ class Box:
     prices: Callable[[View], dict[str, int]] = lambda view: {}  # what my next building would cost me now
     dim: Callable[[View, Words, Mapping[str, int]], list[Dim]] = lambda view, words, picks: []  # not possible, and why
     built: Callable[[Any, int], int] = lambda s, p: 0  # printed points of a seat's buildings
-    following: Callable[[Any, Any], int | None] = next_to_the_left  # rules, position -> whose turn comes next
     soon: Callable[[View, Words], list[Soon]] = last_round  # what may end the game in this round, or has ended it
     weighing: Callable[[View, Words], Weigh] = lambda view, words: lambda action, fields: {}  # what my choices lead to
     more: Callable[[View, Words, Mapping[str, int]], Told] = lambda view, words, met: {}  # `met` as in story.picked

@@ -283,6 +283,15 @@ class GoodCard(Payload):
     price: int | None = None
 
 
+class PickCard(Payload, kw_only=True):
+    """What can be taken for a round: what everybody does then, and what the taker has of it."""
+
+    name: str
+    does: str
+    privilege: str
+    rulings: list[str]
+
+
 class Things(Payload, kw_only=True):
     """What does not change during a game, in a language; a title adds its own."""
 

@@ -13,11 +13,11 @@ from antilles.core.tell.phrase import Value
 from antilles.core.tell.words import Words
 from antilles.core.title import Title
 
-from .box import box, frame, shared
+from .box import Box, box, frame, shared
 from .log_entries import in_round
 from .payloads import Cause, Effect, Offer, Part, Phase, Position, Score, SeatNote, TieBreak
 from .redact import Pack, seen
-from .rehearsal import Rehearsal, effects
+from .rehearsal import Rehearsal, effects, next_turn
 
 NAMED = ("building", "card", "achievement", "good", "tile")  # fields that name what a choice is about
 
@@ -33,7 +33,7 @@ def position(
     """
     view, title = game.view(viewer, known), game.title
     words, of = title.words(game.setup.edition, lang), box(title.name)
-    everybody = shared(view, "everybody", lambda k, s: common(title, k, s, game.setup.players))
+    everybody = shared(view, "everybody", lambda k, s: common(of, s, game))
     seated = viewer != SPECTATOR
     asked = bool(seated and game.seat == viewer and choices)
     taken = in_round(picks)
@@ -75,10 +75,10 @@ class Common(NamedTuple):
     built: list[int]
 
 
-def common(title: Title, k: Any, s: Any, players: int) -> Common:
+def common(of: Box, s: Any, game: Game) -> Common:
     """Works it out, once for all who look."""
-    of, phase = box(title.name), title.phases[frame(s).phase]
-    return Common(of.running(s), of.following(k, s), phase, [of.built(s, p) for p in range(players)])
+    points = [of.built(s, p) for p in range(game.setup.players)]
+    return Common(of.running(s), next_turn(game), game.title.phases[frame(s).phase], points)
 
 
 def offers(game: Game, view: View, lang: str) -> list[Offer]:

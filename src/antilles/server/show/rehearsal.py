@@ -10,10 +10,13 @@ from collections.abc import Sequence
 
 from antilles.core.play.game import Game
 from antilles.core.play.stepper import Step, Stepper
+from antilles.core.stack import NATURE
 from antilles.core.tell.log import counted, difference, differences
 from antilles.core.tell.words import Words
 
 from .payloads import Effect
+
+MOST_STEPS = 1000  # that a turn may take
 
 
 class Rehearsal:
@@ -63,6 +66,22 @@ class Rehearsal:
         if self.game.over:
             self.game, self.ended = before, True
         return self.ended
+
+
+def next_turn(game: Game) -> int | None:
+    """The seat whose turn comes after this one, found by playing on: whoever is asked does the first thing possible,
+    until another seat is asked, or the same one takes something for a round.
+    """
+    title, here = game.title, Stepper(game.trial())
+    for step in range(MOST_STEPS):
+        if here.seat is None:
+            break
+        verb = title.space.block(here.offers[0]).verb
+        new = here.seat != game.seat or verb == title.telling.pick
+        if step and new and here.seat != NATURE and verb not in title.telling.quiet:
+            return here.seat
+        here.move(here.offers[0])
+    return None
 
 
 def final(game: Game, seat: int, steps: Sequence[Step]) -> bool:

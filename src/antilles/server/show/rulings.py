@@ -9,18 +9,23 @@ from typing import Any
 from antilles.core.tell.words import Words
 
 PHASE = "phase_"
-Ruling = str | tuple[str, str, str]  # a key; with a switch and the value under which it holds
+Only = Mapping[str, tuple[str, str]]  # key of a ruling -> the switch and the value under which it holds
 
 
-def told(k: Any, words: Words, rulings: Iterable[Ruling], kinds: Mapping[str, tuple[str, ...]]) -> list[str]:
-    """The sentences that hold in this game; `kinds` are the things that a sentence may name."""
-    keys = [ruling if isinstance(ruling, str) else holds(k, *ruling) for ruling in rulings]
-    return [named(f"ruling.{key}", words, kinds) for key in keys if key]
+def sentences(k: Any, words: Words, keys: Iterable[str], only: Only, kinds: Mapping[str, tuple[str, ...]]) -> list[str]:
+    """The rulings that hold in this game; `kinds` are the things that a sentence may name."""
+    return [named(f"ruling.{key}", words, kinds) for key in keys if key not in only or holds(k, *only[key])]
 
 
-def holds(k: Any, key: str, switch: str, value: str) -> str:
-    """The key, if the rules have the switch at that value."""
-    return key if k.fields[switch].names[getattr(k, switch)] == value else ""
+def explained(words: Words, kind: str, name: str, rulings: list[str]) -> dict[str, Any]:
+    """A card that can be taken for a round, as `PickCard` has it."""
+    does, privilege = words(f"{kind}.{name}.does"), words(f"{kind}.{name}.privilege")
+    return {kind: name, "name": words.term(kind, name), "does": does, "privilege": privilege, "rulings": rulings}
+
+
+def holds(k: Any, switch: str, value: str) -> bool:
+    """Whether the rules have the switch at that value."""
+    return bool(k.fields[switch].names[getattr(k, switch)] == value)
 
 
 def named(key: str, words: Words, kinds: Mapping[str, tuple[str, ...]]) -> str:

@@ -18,9 +18,9 @@ from .data.buildings import NAMES
 from .data.cards import ACHIEVEMENT_NAMES, TASK_NAMES
 from .data.editions import EDITIONS, compose, options
 from .data.switches import CLASSIC, SPECIAL, SWITCHES, Y1897
-from .data.things import CITY, END_STALLED, ENDINGS, GOODS, PEOPLE, ROLES, TILES
+from .data.things import END_STALLED, ENDINGS, GOODS, PEOPLE, ROLES, TILES
 from .hidden import opened
-from .puertoma.data import ABILITIES, LEVELS, TWO
+from .puertoma.data import ABILITIES, LEVELS
 from .puertoma.farmers import DRIVE as FARMERS_DRIVE
 from .puertoma.words import farmer_passes, seat_name, why
 from .rules import phases, state
@@ -32,7 +32,7 @@ from .rules.state import Rules, State
 from .scales import scales
 from .words import came, details, events, fold, veiled
 
-is_farmer = interpreted(state.is_farmer)
+spaces_left = interpreted(state.spaces_left)
 FARMERS = "puertoma"
 AUTOMATA = Automata("farmer", lambda k: int(k.farmers), ("Alba", "Bruno"), "farmers")
 TRACKED = {
@@ -93,12 +93,6 @@ def endings(k: Any, s: Any) -> list[Ending]:
     causes = [name for i, name in enumerate(ENDINGS) if s.ending >> i & 1]
     full = next((p for p in range(k.players) if spaces_left(k, s, p) == 0), None)
     return [(name, full if name == "city" else None) for name in causes]
-
-
-def spaces_left(k: Any, s: Any, p: int) -> int:
-    """Free spaces of a city; a farmer has two on every level."""
-    seat = s.seats[p]
-    return int(TWO * len(seat.levels) - sum(seat.levels) if is_farmer(k, p) else CITY - seat.filled)
 
 
 TITLE = Title(

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from antilles.core.bits import count
 from antilles.core.chance import below, random
 from antilles.core.kernel import kernel, shared
 from antilles.core.stack import top
 from antilles.core.switches import NO, YES
 
+from .audit import on_goals, persons
 from .data import switches
-from .data.cards import ACHIEVEMENT_NAMES, TASK, TILE_KINDS
-from .data.things import FIELDS, FOREST, NOBLE, SEATS, WORKER
+from .data.cards import ACHIEVEMENT_NAMES
+from .data.things import FOREST, NOBLE, WORKER
 from .expansions.deal_cards import AGAINST_FARMERS, DRAFTING, EACH
 from .rules import phases
-from .rules.people import ALL, WAITING
+from .rules.people import ALL, WAITING, capacity
 from .rules.roles.mayor import PLACE
 from .rules.roles.placing import COUNT
-from .rules.state import TASK_SLOTS, Rules, State
+from .rules.state import Rules, State
 
 CARDS = len(ACHIEVEMENT_NAMES)
 CHIP, UNDER, CIRCLE, CARD = 900_000, 910_000, 920_000, 930_000  # draws of their own for every kind of secret
@@ -25,15 +27,14 @@ CHIP, UNDER, CIRCLE, CARD = 900_000, 910_000, 920_000, 930_000  # draws of their
 
 def opened(k: Any) -> frozenset[str]:
     """Hidden fields that this game's rules make public."""
-    rules = {
+    fields = {
         "open_chips": k.open_chips == YES,
         "announce": k.announce == YES,
         "plans_seen": k.placing == switches.PLACING.TURN,
     }
-    farmers = range(
-        k.players - k.farmers if k.farmer_chips == switches.FARMER_CHIPS.OPEN else k.players, k.players
-    )  # else they have no secrets
-    return frozenset(name for name, public in rules.items() if public) | {f"seat {p}" for p in farmers}
+    farmers = k.farmers if k.farmer_chips == switches.FARMER_CHIPS.OPEN else 0
+    seats = {f"seat {p}" for p in range(k.players - farmers, k.players)}
+    return frozenset(name for name, public in fields.items() if public) | seats
 
 
 @shared
@@ -72,7 +73,7 @@ def tiles(k: Rules, s: State, key: int) -> None:
     """Tiles nobody has seen: in the bag, and under the forests of the classic edition."""
     left = 0
     for g in range(5):
-        n = k.bag[g] - s.faces[g] - s.discards[g] - on_goals(s, g)
+        n = k.bag[g] - s.faces[g] - s.discards[g] - on_goals(s, g, True)
         for p in range(k.players):
             n += 1 if k.start_tile[p] == g else 0
             n -= s.seats[p].tiles[g] + s.seats[p].turned[g]
@@ -94,17 +95,6 @@ def tiles(k: Rules, s: State, key: int) -> None:
             s.bag[g] -= 1
             left -= 1
             s.seats[p].forests[g] += 1
-
-
-@kernel
-def on_goals(s: State, g: int) -> int:
-    """Tiles of a kind that lie on the festival's goals."""
-    n = 0
-    for slot in range(TASK_SLOTS):
-        if s.tasks[slot].task >= 0:
-            for i in range(TASK[s.tasks[slot].task][TILE_KINDS]):
-                n += 1 if s.tasks[slot].kinds[i] == g else 0
-    return n
 
 
 @kernel
@@ -154,13 +144,7 @@ def plan(k: Rules, s: State, p: int, key: int) -> None:
 def circles(k: Rules, s: State, p: int, place: int) -> int:
     """Circles of a place that the seat's plan leaves free."""
     board = s.seats[p]
-    if place < FIELDS:
-        n = board.tiles[place]
-    elif (board.built >> (place - FIELDS)) & 1 != 0:
-        n = k.places[place - FIELDS]
-    else:
-        return 0
-    return n - board.planned_workers[place] - board.planned_nobles[place]
+    return capacity(k, s, p, place) - board.planned_workers[place] - board.planned_nobles[place]
 
 
 @kernel
@@ -171,24 +155,8 @@ def newcomers(k: Rules, s: State, seat: int) -> None:
     f = top(s)
     if f.phase == phases.PLACING and f.placed != ALL and f.step != WAITING and f.seat != seat:
         s.hand[WORKER], s.hand[NOBLE] = 0, 0
-        workers, nobles = elsewhere(s, WORKER), elsewhere(s, NOBLE)
+        workers, nobles = persons(k, s, WORKER), persons(k, s, NOBLE)
         s.hand[WORKER], s.hand[NOBLE] = k.workers - workers, k.nobles - nobles
-
-
-@kernel
-def elsewhere(s: State, person: int) -> int:
-    """Workers or nobles in the supply, on the ship, with a seat or waiting in an open question."""
-    n = s.supply[person] + s.ship[person] + s.discarded[person]
-    for p in range(SEATS):
-        board = s.seats[p]
-        n += board.idle[person] + board.aside[person]
-        for place in range(COUNT):
-            n += board.nobles[place] if person == NOBLE else board.workers[place]
-    for d in range(s.depth):
-        f = s.stack[d]
-        if f.phase == phases.PLACING and f.placed != ALL and f.step == WAITING:
-            n += f.new_people[person]
-    return n
 
 
 @kernel
@@ -227,16 +195,6 @@ def cards(k: Rules, s: State, seat: int, key: int) -> None:
             s.seats[p].cards |= pull(s, random(key, CARD + 16 * p + i))
         for i in range(passing):
             s.seats[p].passing |= pull(s, random(key, CARD + 16 * p + 8 + i))
-
-
-@kernel
-def count(cards: int) -> int:
-    """How many cards these bits are."""
-    n = 0
-    while cards != 0:
-        n += cards & 1
-        cards >>= 1
-    return n
 
 
 @kernel

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from antilles.core.interpreted import interpreted
-from antilles.core.parts import Details
 from antilles.core.stack import NATURE
 from antilles.core.switches import YES
+from antilles.core.tell.details import Details, Sayings, top
 from antilles.core.tell.line import Line, joined
 from antilles.core.tell.phrase import Count, Many, Phrase, Seat, Term, Value
 
 from .data import switches
 from .data.buildings import NAMES
-from .data.cards import ACHIEVEMENT_NAMES, TASK_NAMES
+from .data.cards import ACHIEVEMENT_NAMES, TASK_NAMES, TASKS
 from .data.things import END_CHIPS, GOODS, NOBLE, OWN_HOLD, PEOPLE, ROLES, TILES, WORKER
 from .expansions import buccaneer
 from .puertoma import building as farmer
 from .puertoma.words import farmer_events
 from .rules import phases
-from .rules.actions import BUILD, DRAFT, SPACE
 from .rules.people import ALL
 from .rules.roles import builder, captain, trader
 from .rules.roles.choosing import RANSOM
@@ -33,11 +32,7 @@ proceeds, in_house = interpreted(trader.proceeds), interpreted(trader.in_house)
 poached_workers = interpreted(buccaneer.poached_workers)
 PASSES = frozenset({"settler", "builder", "craftsman", "trader", "captain", "buccaneer", "hospice", "lodge"})
 PASSES |= {"university", "payment", "supplier", "guests"}
-
-
-def top(s: Any) -> Any:
-    """The frame on top of a position object."""
-    return s.stack[s.depth - 1] if s.depth else s.stack[0]
+details = Sayings()
 
 
 def place(name: str) -> Value:
@@ -47,34 +42,36 @@ def place(name: str) -> Value:
     return Term("tile" if name in TILES else "building", name)
 
 
-def details(k: Any, s: Any, action: int, fields: Mapping[str, Any]) -> Details:
-    """Which sentence of its verb an action has, and values for it beyond the fields."""
-    f = top(s)
-    of = DETAILS.get(fields["move"])
-    return of(k, s, f, f.seat, fields) if of else ("", {})
-
-
-def _pass(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+@details.of("pass")
+def _pass(k: Any, s: Any, f: Any, fields: Any) -> Details:
     name = phases.PHASES[f.phase]
-    if name == "captain" and due(k, s, p):
+    if name == "captain" and due(k, s, f.seat):
         name = "guests"
     return name if name in PASSES else "", {}
 
 
-def _role(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+@details.of("role", "hijack")
+def _role(k: Any, s: Any, f: Any, fields: Any) -> Details:
     role = ROLES.index(fields["role"])
-    if role == s.hijacked and k.hijack == switches.HIJACK.PAY and p != s.hijacker:
+    if fields["move"] == "role" and role == s.hijacked and k.hijack == switches.HIJACK.PAY and f.seat != s.hijacker:
         return "ransom", {"coins": Count("coin", RANSOM)}
     coins = s.role_coins[role]
     return ("coins", {"coins": Count("coin", coins)}) if coins else ("", {})
 
 
-def _lay(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+@details.of("lay")
+def _lay(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return fields["side"], {"good": Term("good", GOODS[f.tile % 5])}
 
 
-def _hospice(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+@details.of("hospice")
+def _hospice(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return "", {"tile": Term("tile", TILES[f.tile]), "people": _hired(s)}
+
+
+@details.of("university")
+def _university(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    return "", {"building": Term("building", NAMES[f.building]), "people": _hired(s)}
 
 
 def _hired(s: Any) -> Count:
@@ -82,12 +79,14 @@ def _hired(s: Any) -> Count:
     return Count("worker" if s.supply[WORKER] + s.ship[WORKER] > 0 else "noble", 1)
 
 
-def _man(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
-    return "", {"people": Count(fields["person"], fields["n"])}
+@details.of("man_field", "man_building", "board")
+def _man(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    return "", {"people": Count(fields["person"], fields.get("n", 1))}
 
 
-def _build(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
-    b = BUILD.of(SPACE.find(fields))
+@details.of("build")
+def _build(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    b, p = NAMES.index(fields["building"]), f.seat
     leads, coins = p == f.owner, s.seats[p].coins
     cost = farmer_price(k, b, leads) if farm(k, p) else price(k, s, p, b, leads)
     if cost == 0:
@@ -97,33 +96,19 @@ def _build(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
     return "", {"coins": Count("coin", cost)}
 
 
-def _university(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
-    return "", {"building": Term("building", NAMES[f.building]), "people": _hired(s)}
-
-
-def _place(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+@details.of("pay_person", "guest")
+def _place(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return "", {"place": place(fields["place"])}
 
 
-def _point(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+@details.of("pay_point", "supply")
+def _point(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return "", {"points": Count("point", 1)}
 
 
-def _coin(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+@details.of("buy_tile", "sell_tile")
+def _coin(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return "", {"coins": Count("coin", 1)}
-
-
-def _barrel(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
-    return "", {"barrels": barrels(1, fields["good"])}
-
-
-def _board(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
-    return "", {"people": Count(fields["person"], 1)}
-
-
-def _sell(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
-    coins = proceeds(k, s, p, GOODS.index(fields["good"]), p == f.owner, fields["move"] == "sell_post")
-    return "", {"coins": Count("coin", coins)}
 
 
 def barrels(n: int, good: str) -> Count:
@@ -131,83 +116,84 @@ def barrels(n: int, good: str) -> Count:
     return Count("goods", n, Term("good", good))
 
 
-def _ship(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+@details.of("extra")
+def _barrel(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    return "", {"barrels": barrels(1, fields["good"])}
+
+
+@details.of("sell", "sell_post")
+def _sell(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    post = fields["move"] == "sell_post"
+    return "", {"coins": Count("coin", proceeds(k, s, f.seat, GOODS.index(fields["good"]), f.seat == f.owner, post))}
+
+
+@details.of("ship")
+def _ship(k: Any, s: Any, f: Any, fields: Any) -> Details:
     hold = fields["hold"]
-    n = room(k, s, p, GOODS.index(fields["good"]), hold)
-    values: dict[str, Value] = {"barrels": barrels(n, fields["good"]), "points": Count("point", worth(s, p, n))}
+    n = room(k, s, f.seat, GOODS.index(fields["good"]), hold)
+    values: dict[str, Value] = {"barrels": barrels(n, fields["good"]), "points": Count("point", worth(s, f.seat, n))}
     return ("own", values) if hold == OWN_HOLD else ("", {**values, "size": k.capacity[hold]})
 
 
-def _load(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
-    return ("", {"barrels": barrels(fields["n"], fields["good"])}) if fields["n"] else ("none", {})
-
-
-def _keep(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+@details.of("load", "keep")
+def _load(k: Any, s: Any, f: Any, fields: Any) -> Details:
     if fields["n"] == 0:
         return "none", {}
-    kept = barrels(fields["n"], fields["good"])
-    return "", {"barrels": Many((kept,))}  # a list, for what is kept is no change of what one has
+    some = barrels(fields["n"], fields["good"])  # in a list where they are kept, for that is no change of what one has
+    return "", {"barrels": some if fields["move"] == "load" else Many((some,))}
 
 
-def _raid(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+@details.of("raid")
+def _raid(k: Any, s: Any, f: Any, fields: Any) -> Details:
     size = int(k.capacity[fields["ship"]])
     if fields["n"] == 0:
         return "none", {"size": size}
     return "", {"size": size, "barrels": barrels(fields["n"], GOODS[s.cargo[fields["ship"]]])}
 
 
-def _plunder(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+@details.of("plunder")
+def _plunder(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return "", {"points": Count("point", in_house(s))}
 
 
-def _poach(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+@details.of("poach")
+def _poach(k: Any, s: Any, f: Any, fields: Any) -> Details:
     nobles = int(fields["noble"] == "with")
     workers = poached_workers(k, s, nobles)
     return "", {"people": Many(tuple(Count(kind, n) for kind, n in (("worker", workers), ("noble", nobles)) if n))}
 
 
-def _hijack(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
-    coins = s.role_coins[ROLES.index(fields["role"])]
-    return ("coins", {"coins": Count("coin", coins)}) if coins else ("", {})
+@details.of("draft")
+def _draft(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    return "", {"cost": int(k.cost[NAMES.index(fields["building"])])}
 
 
-def _draft(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
-    return "", {"cost": int(k.cost[DRAFT.of(SPACE.find(fields))])}
-
-
-def _unlock(k: Any, s: Any, f: Any, p: int, fields: Any) -> Details:
+@details.of("unlock")
+def _unlock(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return "", {"player": Seat(max(f.owner, 0))}
 
 
-DETAILS = {
-    "pass": _pass,
-    "role": _role,
-    "lay": _lay,
-    "hospice": _hospice,
-    "man_field": _man,
-    "man_building": _man,
-    "build": _build,
-    "university": _university,
-    "pay_person": _place,
-    "pay_point": _point,
-    "board": _board,
-    "extra": _barrel,
-    "supply": _point,
-    "buy_tile": _coin,
-    "sell_tile": _coin,
-    "guest": _place,
-    "sell": _sell,
-    "sell_post": _sell,
-    "ship": _ship,
-    "load": _load,
-    "keep": _keep,
-    "raid": _raid,
-    "plunder": _plunder,
-    "poach": _poach,
-    "hijack": _hijack,
-    "draft": _draft,
-    "unlock": _unlock,
-}
+def goal_phrase(goal: Any) -> Phrase:
+    """What an open goal of the festival asks for."""
+    task, kinds = TASKS[goal.task], [kind for kind in goal.kinds if kind >= 0]
+    tiles, goods = kinds[: task.tiles], kinds[task.tiles :]
+    values: dict[str, Value] = {
+        "tiles": Many(tuple(Term("tile", TILES[t]) for t in tiles), together=False),
+        "goods": Many(tuple(Term("good", GOODS[g]) for g in goods), together=False),
+        "building": Term("building", NAMES[goal.building]) if goal.building >= 0 else "",
+    }
+    return Phrase(f"task.{task.name}.goal", values)
+
+
+def running(s: Any) -> str | None:
+    """The role whose phase is running."""
+    for i in range(1, s.depth):
+        phase = s.stack[i].phase
+        if phase == phases.STORAGE:
+            return "captain"
+        if phases.SETTLER <= phase <= phases.BUCCANEER:
+            return phases.PHASES[int(phase)]
+    return None
 
 
 def veiled(k: Any, s: Any, action: int, reader: int) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from antilles.core.interpreted import interpreted
-from antilles.core.parts import Details
 from antilles.core.stack import NATURE, PASS
+from antilles.core.tell.details import Details
 from antilles.core.tell.line import SILENT, Line
 from antilles.core.tell.phrase import Count, Many, Phrase, Seat, Term
 

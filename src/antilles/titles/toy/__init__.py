@@ -8,7 +8,8 @@ from typing import Any
 
 from antilles.core.catalog import Edition, Preset
 from antilles.core.interpreted import interpreted
-from antilles.core.parts import Details, Engine, Learning, Proof, Scoring, Telling
+from antilles.core.parts import Engine, Learning, Proof, Scoring, Telling
+from antilles.core.tell.details import Details
 from antilles.core.tell.line import Tracked
 from antilles.core.tell.phrase import Count
 from antilles.core.tell.phrase import Seat as Player

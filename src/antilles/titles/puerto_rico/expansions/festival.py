@@ -192,21 +192,12 @@ def reward(k: Rules, s: State, slot: int, p: int) -> None:
 
 
 @kernel
-def enough_tiles(k: Rules, s: State, slot: int, p: int) -> bool:
-    task = s.tasks[slot].task
-    for i in range(TASK[task][TILE_KINDS]):
-        g = s.tasks[slot].kinds[i]
-        third = s.seats[p].turned[g] if is_farmer(k, p) else 0  # in its points area
-        if s.seats[p].tiles[g] + third < TASK[task][TILE_NEED]:
-            return False
-    return True
-
-
-@kernel
 def needed(k: Rules, s: State, slot: int, i: int) -> int:
-    """Barrels that a goal asks for of the good at place `i` among its pieces."""
+    """How much a goal asks for of the piece at place `i`: plantations first, then barrels; 0 where nobody counts."""
     goal = s.tasks[slot]
     first = TASK[goal.task][TILE_KINDS]
+    if i < first:
+        return int(TASK[goal.task][TILE_NEED])
     if goal.task != FESTIVAL_GOODS or k.festival_goods == switches.FESTIVAL_GOODS.KINDS:
         return int(TASK[goal.task][NEED_FIRST] if i == first else TASK[goal.task][NEED_OTHER])
     n = 0
@@ -217,12 +208,21 @@ def needed(k: Rules, s: State, slot: int, i: int) -> int:
 
 
 @kernel
-def enough_goods(k: Rules, s: State, slot: int, p: int) -> bool:
-    """Whether the barrels moved in this phase cover the goods shown."""
-    goal = s.tasks[slot]
-    first = TASK[goal.task][TILE_KINDS]
-    for i in range(first, first + TASK[goal.task][SHOWN_GOODS]):
-        if s.seats[p].moved[goal.kinds[i]] < needed(k, s, slot, i):
+def reached(k: Rules, s: State, slot: int, i: int, p: int) -> int:
+    """How much of that piece the seat has: plantations that lie, barrels moved in this phase."""
+    g = s.tasks[slot].kinds[i]
+    if i >= TASK[s.tasks[slot].task][TILE_KINDS]:
+        return int(s.seats[p].moved[g])
+    third = s.seats[p].turned[g] if is_farmer(k, p) else 0  # in its points area
+    return int(s.seats[p].tiles[g] + third)
+
+
+@kernel
+def enough(k: Rules, s: State, slot: int, p: int) -> bool:
+    """Whether the seat has all that a goal asks for."""
+    task = s.tasks[slot].task
+    for i in range(TASK[task][TILE_KINDS] + TASK[task][SHOWN_GOODS]):
+        if reached(k, s, slot, i, p) < needed(k, s, slot, i):
             return False
     return True
 
@@ -236,7 +236,7 @@ def met(k: Rules, s: State, slot: int, p: int, thing: int) -> bool:
         return bool(goal.building == thing)
     if event == SELL_LAST or event == SEND_LARGEST or event == SEND_SMALLEST:
         return bool(goal.kinds[0] == thing)
-    return enough_tiles(k, s, slot, p) and enough_goods(k, s, slot, p)
+    return enough(k, s, slot, p)
 
 
 @kernel

@@ -13,7 +13,7 @@ from ..data.things import BUILDER, END_CITY, WORKER
 from ..rules.actions import BUILD, GO
 from ..rules.events import building_built
 from ..rules.people import GIFT, begin_extra
-from ..rules.state import TASK_SLOTS, Rules, State, pass_turn
+from ..rules.state import TASK_SLOTS, Rules, State, pass_turn, spaces_left
 from .abilities import unlock
 from .board import able, move_marker
 from .data import BUILDING_COIN, BUILDING_WORKER, LARGE, TWO
@@ -158,9 +158,6 @@ def put_up(k: Rules, s: State, p: int, b: int) -> int:
     seat.filled += SIZE[b]
     at = space_for(s, p, int(COLUMN[b]))
     seat.levels[at - 1] += 1
-    full = True
-    for level in range(LARGE):
-        full = full and seat.levels[level] == TWO
-    if full:
+    if spaces_left(k, s, p) == 0:
         s.ending |= END_CITY
     return at if seat.levels[at - 1] == (1 if at == LARGE else TWO) else 0

@@ -10,11 +10,12 @@ from antilles.core.tell.line import Line
 from antilles.core.tell.phrase import Count, Many, Phrase, Term
 from antilles.core.tell.words import Words
 
-from ..data.buildings import NAMES
+from ..data.buildings import COLUMN, NAMES
 from ..data.things import GOODS, PEOPLE, ROLES
 from ..rules import phases
 from ..rules.roles import craftsman
 from ..rules.roles.trader import SPACES
+from . import board
 from .data import (
     ABILITIES,
     BUILDING_COIN,
@@ -34,7 +35,7 @@ from .data import (
 from .reasons import reason
 from .trading import taken
 
-refused = interpreted(taken)
+refused, active = interpreted(taken), interpreted(board.active)
 
 
 def seat_name(k: Any, seat: int, words: Words) -> str:
@@ -54,6 +55,16 @@ def why(k: Any, s: Any, action: int) -> Phrase | None:
     others = tuple(Term(kind, each) for i, each in enumerate(names) if rivals >> i & 1)
     form = "the" if kind == "role" else ""
     return Phrase(f"why.{name}", {"rivals": Many(others, form=form), "card": int(s.tie) + 1})
+
+
+def levels(k: Any, seat: Any) -> list[list[int]]:
+    """The buildings of each level of a farmer's board; one the festival asked for may lie higher than its own."""
+    spaces: list[list[int]] = [[] for _ in seat.levels]
+    built = [b for b in range(k.buildings) if seat.built >> b & 1]
+    for b in sorted(built, key=lambda b: (-COLUMN[b], b)):
+        at = next((i for i in range(COLUMN[b] - 1, len(spaces)) if len(spaces[i]) < seat.levels[i]), COLUMN[b] - 1)
+        spaces[at].append(b)
+    return spaces
 
 
 def farmer_passes(k: Any, before: Any) -> bool:

@@ -8,12 +8,12 @@ from antilles.core.stack import Moves, enter, leave, top
 from ..data.buildings import COLUMN, SIZE
 from ..data.columns import CHURCH
 from ..data.columns import UNIVERSITY as UNIVERSITY_COLUMN
-from ..data.things import CITY, END_CITY, FIELDS
+from ..data.things import END_CITY, FIELDS
 from .actions import TAKE_UNIVERSITY
 from .buildings.hospice import employ, offer_worker
 from .events import building_built
 from .phases import UNIVERSITY
-from .state import Rules, State, score
+from .state import Rules, State, score, spaces_left
 
 LARGE = 4  # the column of large buildings
 
@@ -27,7 +27,7 @@ def build(k: Rules, s: State, p: int, b: int, coins: int) -> None:
     s.market[b] -= 1
     seat.built |= 1 << b
     seat.filled += SIZE[b]
-    if seat.filled == CITY:
+    if spaces_left(k, s, p) == 0:
         s.ending |= END_CITY
     if seat.mods[CHURCH] > 0:
         column = COLUMN[b]

@@ -11,9 +11,9 @@ from antilles.core.stack import top
 
 from ..data.buildings import SIZE
 from ..data.columns import PRIVILEGE, SELL_SAME, WHARF
-from ..data.things import BUCCANEER, CITY, EMPTY, OWN_HOLD
+from ..data.things import BUCCANEER, EMPTY, OWN_HOLD
 from .roles import builder, captain, choosing, craftsman, settler, trader
-from .state import Rules, State
+from .state import Rules, State, spaces_left
 from .tiles import space
 
 FINE = ""
@@ -47,7 +47,7 @@ def of_building(k: Rules, s: State, b: int) -> str:
         return "mine"
     if s.market[b] <= 0:
         return "gone"
-    if SIZE[b] > CITY - s.seats[f.seat].filled:
+    if SIZE[b] > spaces_left(k, s, f.seat):
         return "space"
     return "short" if missing(k, s, b) > 0 else FINE
 

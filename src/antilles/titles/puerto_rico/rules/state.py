@@ -10,8 +10,8 @@ from antilles.core.switches import SetRules
 from ..data.buildings import COLUMNS, COUNT, NAMES
 from ..data.cards import ACHIEVEMENT_NAMES, TASK_NAMES
 from ..data.switches import CHIPS_END, SWITCHES
-from ..data.things import END_CHIPS, ENDINGS, GOODS, HOLDS, MOST_ROUNDS, PEOPLE, ROLES, SEATS, SHIPS, TILES
-from ..puertoma.data import ABILITIES, BOARD_LEVELS, LEVELS, MOST_FARMERS, TIE_CARDS
+from ..data.things import CITY, END_CHIPS, ENDINGS, GOODS, HOLDS, MOST_ROUNDS, PEOPLE, ROLES, SEATS, SHIPS, TILES
+from ..puertoma.data import ABILITIES, BOARD_LEVELS, LEVELS, MOST_FARMERS, TIE_CARDS, TWO
 from .actions import PLACES
 
 TASK_SLOTS = 6  # three goals printed on the festival board, three cards
@@ -232,6 +232,17 @@ def island(s: State, p: int) -> int:
     n = 0
     for t in range(7):
         n += s.seats[p].tiles[t]
+    return n
+
+
+@kernel
+def spaces_left(k: Rules, s: State, p: int) -> int:
+    """City spaces that are free; a farmer has two on every level."""
+    if not is_farmer(k, p):
+        return CITY - s.seats[p].filled
+    n = 0
+    for level in range(len(BOARD_LEVELS)):
+        n += TWO - s.seats[p].levels[level]
     return n
 
 

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
+from antilles.core.interpreted import interpreted
 from antilles.core.play.view import View
 from antilles.core.switches import YES
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Box, Told, frame, shared
 
+from .. import audit
 from ..data.buildings import BUILDINGS
-from ..data.cards import TASKS
-from ..data.things import PEOPLE, QUARRY, ROLES
+from ..data.things import GOODS, PEOPLE, QUARRY
 from ..rules import phases
 from ..rules.people import ALL
+from ..words import running
 from .consequences import weighing
 from .dim import dim
 from .draft import draft
@@ -25,23 +26,12 @@ from .moments import moments, series
 from .payloads import Placing, PuertoRicoPosition, PuertoRicoThings
 from .prices import prices, sales
 from .rulings import rulings
+from .soon import soon
 from .storing import store
 from .supposing import crops
 from .things import things
-from .turns import following, soon
 
-
-def role(s: Any) -> str | None:
-    """The role whose phase is running."""
-    for i in range(1, s.depth):
-        phase = s.stack[i].phase
-        if phase == phases.STORAGE:
-            return "captain"
-        if phase == phases.BUCCANEER:
-            return "buccaneer"
-        if phases.SETTLER <= phase <= phases.PROSPECTOR:
-            return ROLES[phase - phases.SETTLER]
-    return None
+on_goals = interpreted(audit.on_goals)
 
 
 def ask(view: View, words: Words) -> tuple[str, str | None]:
@@ -51,13 +41,7 @@ def ask(view: View, words: Words) -> tuple[str, str | None]:
 
 def built(s: Any, p: int) -> int:
     """Printed points of a seat's buildings."""
-    return points(s.seats[p].built)
-
-
-@lru_cache(4096)
-def points(buildings: int) -> int:
-    """Printed points of a set of buildings."""
-    return sum(b.points for i, b in enumerate(BUILDINGS) if buildings >> i & 1)
+    return sum(b.points for i, b in enumerate(BUILDINGS) if s.seats[p].built >> i & 1)
 
 
 def more(view: View, words: Words, met: Mapping[str, int]) -> Told:
@@ -81,9 +65,7 @@ def more(view: View, words: Words, met: Mapping[str, int]) -> Told:
 
 def pile(k: Any, s: Any) -> int:
     """Face-down plantations: all but those that lie open, on islands, on goals or among the discards."""
-    seen = sum(s.faces) + sum(s.discards)
-    for goal in s.tasks:
-        seen += sum(kind >= 0 for kind in goal.kinds[: TASKS[goal.task].tiles]) if goal.task >= 0 else 0
+    seen = sum(s.faces) + sum(s.discards) + sum(on_goals(s, g, True) for g in range(len(GOODS)))
     for seat in s.seats[: k.players]:
         seen += sum(seat.tiles) - seat.tiles[QUARRY]
     return int(sum(k.bag) + k.players - seen)
@@ -101,22 +83,6 @@ def placing(view: View) -> Placing | None:
 
 
 BOX = Box(
-    position=PuertoRicoPosition,
-    printed=PuertoRicoThings,
-    things=things,
-    rulings=rulings,
-    running=role,
-    tiles=("plantation", "sell_tile"),
-    ask=ask,
-    prices=prices,
-    dim=dim,
-    built=built,
-    following=following,
-    soon=soon,
-    weighing=weighing,
-    more=more,
-    series=series,
-    moments=moments,
-    marks=marks,
-    tie=tie,
+    things, rulings, running, ask, prices, dim, built, soon, weighing, more, series, moments,
+    position=PuertoRicoPosition, printed=PuertoRicoThings, tiles=("plantation", "sell_tile"), marks=marks, tie=tie,
 )  # fmt: skip

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from antilles.core.interpreted import interpreted
 from antilles.core.play.view import View
+from antilles.core.tell.phrase import Many, Term
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Told, Weigh, frame
 from antilles.server.show.payloads import SeatNote
 
 from ..data.buildings import BUILDINGS, NAMES, SIZE
-from ..data.things import CITY, GOODS, OWN_HOLD
-from ..rules import phases
+from ..data.things import GOODS, OWN_HOLD
+from ..rules import phases, state
 from ..rules.construction import LARGE
-from ..rules.roles import builder as building_phase
-from ..rules.roles import captain
+from ..rules.roles import builder, captain
 from ..rules.roles.trader import SPACES
-from ..words import in_house, price, room
-from .supposing import could, crews, crops
+from ..words import barrels, in_house, price
+from .supposing import could, crews, crops, with_my_seat
 
-holds = interpreted(captain.holds)
-discount, quarried = interpreted(building_phase.discount), interpreted(building_phase.quarried)
+holds, stow, spaces_left = interpreted(captain.holds), interpreted(captain.stow), interpreted(state.spaces_left)
+discount, quarried = interpreted(builder.discount), interpreted(builder.quarried)
 
 
 def weighing(view: View, words: Words) -> Weigh:
@@ -39,21 +39,22 @@ def weighing(view: View, words: Words) -> Weigh:
 def build(view: View, k: Any, s: Any, fields: Mapping[str, Any], words: Words) -> Told:
     """The price as a sum; the last copy; a full city."""
     p, b = view.seat, NAMES.index(fields["building"])
-    seat, building, leads = s.seats[p], BUILDINGS[b], frame(s).owner == view.seat
+    coins, building, leads = s.seats[p].coins, BUILDINGS[b], frame(s).owner == view.seat
     quarries = quarried(s, p, building.column)
     others = discount(k, s, p, False, building.column == LARGE)
     role = discount(k, s, p, leads, building.column == LARGE) - others
     cost = price(k, s, p, b, leads)
-    parts = [words("sum.cost", n=k.cost[b])]
-    parts += [words(f"sum.{key}", n=n) for key, n in (("quarries", quarries), ("role", role), ("other", others)) if n]
-    told = [words("sum.whole", parts=", ".join(parts), coins=words.count("coin", max(0, seat.coins - cost)))]
-    if cost > seat.coins:
-        told = [words("sum.barter", parts=", ".join(parts), n=cost - seat.coins)]
+    reasons = (("quarries", quarries), ("role", role), ("other", others))
+    parts = ", ".join([words("sum.cost", n=k.cost[b]), *(words(f"sum.{key}", n=n) for key, n in reasons if n)])
+    if cost > coins:
+        said = [words("sum.barter", parts=parts, n=cost - coins)]
+    else:
+        said = [words("sum.whole", parts=parts, coins=words.count("coin", coins - cost))]
     if s.market[b] == 1:
-        told.append(words("then.last_copy"))
-    if seat.filled + SIZE[b] == CITY:
-        told.append(words("then.full_city"))
-    return {"consequence": " ".join(told)}
+        said.append(words("then.last_copy"))
+    if spaces_left(k, s, p) == SIZE[b]:
+        said.append(words("then.full_city"))
+    return {"consequence": " ".join(said)}
 
 
 def sell(view: View, k: Any, s: Any, fields: Mapping[str, Any], words: Words) -> Told:
@@ -63,104 +64,78 @@ def sell(view: View, k: Any, s: Any, fields: Mapping[str, Any], words: Words) ->
 
 def ship(view: View, k: Any, s: Any, fields: Mapping[str, Any], words: Words) -> Told:
     """A full ship, and who cannot load what then."""
-    hold, g = fields["hold"], GOODS.index(fields["good"])
+    hold, p = fields["hold"], view.seat
     if hold == OWN_HOLD:
         return {}
-    n = room(k, s, view.seat, g, hold)
-    left = k.capacity[hold] - s.load[hold] - n
-    key = "then.full_ship" if left == 0 else "then.room_one" if left == 1 else "then.room"
-    told: Told = {"consequence": words(key, n=left)}
-    shut, then = [], s.copy()
-    then.cargo[hold], then.load[hold] = g, s.load[hold] + n
-    for q in (p for p in range(k.players) if p != view.seat):
-        kinds = [h for h in range(len(GOODS)) if s.seats[q].goods[h]]
-        before = {h for h in kinds if holds(k, s, q, h)}
-        lost = [h for h in kinds if h in before and not holds(k, then, q, h)]
+    then = with_my_seat(view)
+    then.cargo, then.load = list(s.cargo), list(s.load)
+    stow(k, then, p, GOODS.index(fields["good"]), hold)
+    left = k.capacity[hold] - then.load[hold]
+    shut = []
+    for q in (q for q in range(k.players) if q != p):
+        lost = [Term("good", good) for g, good in enumerate(GOODS) if holds(k, s, q, g) and not holds(k, then, q, g)]
         if lost:
-            goods = ", ".join(words.term("good", GOODS[h]) for h in lost)
-            shut.append(SeatNote(q, words("then.shut_out", goods=goods)))
-    return {**told, "others": shut} if shut else told
+            shut.append(SeatNote(q, words("then.shut_out", goods=Many(tuple(lost), together=False))))
+    key = "then.full_ship" if left == 0 else "then.room_one" if left == 1 else "then.room"
+    return {"consequence": words(key, n=left), "others": shut} if shut else {"consequence": words(key, n=left)}
 
 
 def role(view: View, k: Any, s: Any, fields: Mapping[str, Any], words: Words) -> Told:
     """What the role would bring everybody, where that is certain or nearly so."""
-    look = ROLES.get(fields["role"].removesuffix("-2"))
-    return look(view, k, words) if look else {}
+    name = fields["role"].removesuffix("-2")
+    if name in ABLE:
+        return able(view, *ABLE[name], words)
+    return ROLES[name](view, words) if name in ROLES else {}
 
 
-def craftsman(view: View, k: Any, words: Words) -> Told:
+def craftsman(view: View, words: Words) -> Told:
     """Barrels for everybody."""
-    made = [listed(crop, words) or words("then.nothing") for crop in crops(view)]
-    return shared(view, words("then.you_make", goods=made[view.seat]), made)
+    made = []
+    for crop in crops(view):
+        goods = Many(tuple(barrels(n, good) for good, n in crop.items()), together=False)
+        made.append(words.sentence(goods) or words("then.nothing"))
+    return for_all(view, words("then.you_make", goods=made[view.seat]), made)
 
 
-def mayor(view: View, k: Any, words: Words) -> Told:
+def mayor(view: View, words: Words) -> Told:
     """People for everybody."""
     people = crews(view)
     if people is None:
         return {}
     said = [words.count("worker", n) for n in people]
-    return shared(view, words("then.you_get", people=said[view.seat]), said)
+    return for_all(view, words("then.you_get", people=said[view.seat]), said)
 
 
-def trader(view: View, k: Any, words: Words) -> Told:
-    """What everybody could sell."""
-    return able(view, "sell", [kinds(able_to, "sell", words) for able_to in could(view, phases.TRADER)], words)
-
-
-def shipper(view: View, k: Any, words: Words) -> Told:
-    """What everybody could ship."""
-    return able(view, "ship", [kinds(able_to, "ship", words) for able_to in could(view, phases.CAPTAIN)], words)
-
-
-def builder(view: View, k: Any, words: Words) -> Told:
-    """The dearest building that everybody could pay."""
-    best = []
-    for able_to in could(view, phases.BUILDER):
-        found = [NAMES.index(f["building"]) for f in able_to if f["move"] == "build"]
-        dearest = max(found, key=lambda b: k.cost[b], default=None)
-        best.append("" if dearest is None else words.term("building", NAMES[dearest]))
-    return able(view, "build", best, words)
-
-
-def prospector(view: View, k: Any, words: Words) -> Told:
-    """Nothing for anybody else."""
-    return {"consequence": words("then.alone")}
-
-
-def able(view: View, move: str, things: list[str], words: Words) -> Told:
-    """Who could do something with which things."""
-    slot = "building" if move == "build" else "goods"
-    said = [words(f"then.{'could' if what else 'cannot'}_{move}", **{slot: what}) for what in things]
+def able(view: View, phase: int, move: str, slot: str, words: Words) -> Told:
+    """What everybody could sell or ship, and the dearest building that everybody could pay."""
+    things = []
+    for choices in could(view, phase):
+        found = [fields for fields in choices if fields["move"] in (move, f"{move}_post")]
+        names = [name for name in NAMED[slot] if any(fields[slot] == name for fields in found)]
+        if slot == "building":
+            names = sorted(names, key=lambda name: -view.rules.cost[NAMES.index(name)])[:1]
+        things.append(Many(tuple(Term(slot, name) for name in names), together=False))
+    value = "building" if slot == "building" else "goods"
+    said = [words(f"then.{'could' if what.parts else 'cannot'}_{move}", **{value: what}) for what in things]
     mine = things[view.seat]
-    return shared(view, words(f"then.{'you' if mine else 'you_cannot'}_{move}", **{slot: mine}), said)
+    return for_all(view, words(f"then.{'you' if mine.parts else 'you_cannot'}_{move}", **{value: mine}), said)
 
 
-def shared(view: View, mine: str, said: list[str]) -> Told:
+def for_all(view: View, mine: str, said: list[str]) -> Told:
     """A sentence for me and a line for every other seat."""
     others = [SeatNote(p, words) for p, words in enumerate(said) if p != view.seat]
     return {"consequence": mine, "others": others}
 
 
-def kinds(legal: list[dict[str, Any]], move: str, words: Words) -> str:
-    """The goods that some choices are about."""
-    goods = [g for g in GOODS if any(f.get("good") == g and f["move"].startswith(move) for f in legal)]
-    return ", ".join(words.term("good", g) for g in goods)
-
-
-def listed(crop: Mapping[str, int], words: Words) -> str:
-    """'2 corn, 1 indigo'."""
-    return ", ".join(
-        words("goods.one" if n == 1 else "goods.many", n=n, good=words.term("good", g)) for g, n in crop.items()
-    )
-
-
-ROLES = {
+ABLE = {
+    "trader": (phases.TRADER, "sell", "good"),
+    "captain": (phases.CAPTAIN, "ship", "good"),
+    "builder": (phases.BUILDER, "build", "building"),
+}
+NAMED = {"good": GOODS, "building": NAMES}
+ROLES: dict[str, Callable[[View, Words], Told]] = {
     "craftsman": craftsman,
     "mayor": mayor,
-    "trader": trader,
-    "captain": shipper,
-    "builder": builder,
-    "prospector": prospector,
+    "prospector": lambda view, words: {"consequence": words("then.alone")},
 }
 LOOK = {"build": build, "sell": sell, "ship": ship, "role": role}

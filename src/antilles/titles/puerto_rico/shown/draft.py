@@ -2,53 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
+from antilles.core.interpreted import interpreted
 from antilles.core.play.view import View
-from antilles.server.show.box import frame, left_of, shared
+from antilles.server.show.box import frame, shared
 
-from ..data.buildings import BUILDINGS
-from ..rules import phases
+from ..data.buildings import NAMES
+from ..expansions import draft as rules
+from ..rules import phases, state
 from .payloads import Draft, DraftColumn, Drafted
+
+choices, after = interpreted(rules.choices), interpreted(state.after)
 
 
 def draft(view: View, picks: Mapping[str, int]) -> Draft | None:
     """Every cost with its spaces, what lies there and what may still come; only while the draft runs."""
     if frame(view.position()).phase != phases.DRAFT:
         return None
-    possible = frozenset(view.fields(action)["building"] for action in view.legal)
-    return shared(view, ("draft", possible), lambda k, s: shelf(k, s, possible, picks))
+    return shared(view, "draft", lambda k, s: shelf(k, s, picks))
 
 
-def shelf(k: Any, s: Any, possible: Collection[str], picks: Mapping[str, int]) -> Draft:
-    """The same, where the buildings are known that may be chosen now; nobody who looks on knows them."""
-    f, columns = frame(s), []
-    by_cost: list[list[int]] = [[] for _ in k.slots]
-    for b in range(len(BUILDINGS)):
-        if k.drafted >> b & 1:
-            by_cost[k.cost[b]].append(b)
+def shelf(k: Any, s: Any, picks: Mapping[str, int]) -> Draft:
+    """The same, of a position."""
+    possible, columns = choices(k, s), []
     for cost, room in enumerate(k.slots):
-        there = by_cost[cost]
-        if not room:
-            continue
-        chosen = [b for b in there if s.market[b]]
-        rest = [BUILDINGS[b].name for b in there if not s.market[b]]
-        full = s.slots[cost] <= 0
-        open_ = [] if full else [name for name in rest if not possible or name in possible]
-        columns.append(
-            DraftColumn(
-                cost,
-                int(room),
-                int(s.slots[cost]),
-                [Drafted(BUILDINGS[b].name, picks.get(f"draft.{BUILDINGS[b].name}")) for b in chosen],
-                open_,
-                [name for name in rest if name not in open_],
+        there = [b for b in range(k.buildings) if k.drafted >> b & 1 and k.cost[b] == cost]
+        rest = [b for b in there if not s.market[b]]
+        if room:
+            columns.append(
+                DraftColumn(
+                    cost,
+                    int(room),
+                    int(s.slots[cost]),
+                    [Drafted(NAMES[b], picks.get(f"draft.{NAMES[b]}")) for b in there if s.market[b]],
+                    [NAMES[b] for b in rest if possible >> b & 1],
+                    [NAMES[b] for b in rest if not possible >> b & 1],
+                )
             )
-        )
-    order, p = [], f.seat
-    for _ in range(k.players if p >= 0 else 0):
+    order, p = [], frame(s).seat
+    while p >= 0 and p not in order:
         order.append(int(p))
-        p = left_of(k, p)
-    done = sum(k.slots) - sum(s.slots)
-    return Draft(int(done) + 1, int(sum(k.slots)), columns, order)
+        p = after(k, p)
+    return Draft(int(sum(k.slots) - sum(s.slots)) + 1, int(sum(k.slots)), columns, order)

@@ -9,9 +9,10 @@ from antilles.core.tell.words import Words
 from antilles.server.show.box import Told
 from antilles.server.show.payloads import TieCard, TieRow
 
-from ..data.buildings import COLUMN, NAMES
+from ..data.buildings import NAMES
 from ..data.things import GOODS, PEOPLE, QUARRY, ROLES
-from ..puertoma.data import ABILITIES, ARROWS, BOARD_LEVELS, CARDS, CIRCLES, PER_LEVEL, TWO
+from ..puertoma.data import ABILITIES, ARROWS, CARDS, CIRCLES, PER_LEVEL
+from ..puertoma.words import active, levels
 from ..rules.actions import ROLE
 from .payloads import AbilityCard, Farm, FarmerPrints, FarmField, FarmLevel
 
@@ -31,13 +32,7 @@ def printed(k: Any, words: Words) -> Told:
     arrows = {ROLES[at]: [ROLES[to] for to in ways if ROLES[to] in roles] for at, ways in ARROWS.items()}
     return {
         "abilities": [
-            AbilityCard(
-                ability=a,
-                name=words.term("ability", a),
-                effect=words(f"ability.{a}.effect"),
-                level=1 + i // PER_LEVEL,
-                role=WORKS_IN[a],
-            )
+            AbilityCard(a, words.term("ability", a), words(f"ability.{a}.effect"), 1 + i // PER_LEVEL, WORKS_IN[a])
             for i, a in enumerate(ABILITIES)
         ],
         "puertoma": FarmerPrints(
@@ -63,16 +58,15 @@ def farms(view: View) -> Told:
 def farm(k: Any, s: Any, p: int, first: int) -> Farm:
     """One farmer: five kinds of tile with their workers, four levels of buildings, the points area."""
     seat = s.seats[p]
-    tiles, workers, nobles = seat.tiles, seat.workers, seat.nobles
     marked = s.reserved[p - first]
     return Farm(
         seat=p,
         fields=[
-            FarmField(good, int(tiles[g]), int(workers[g]), int(nobles[g]), int((workers[g] + nobles[g]) // CIRCLES[g]))
+            FarmField(good, int(seat.tiles[g]), int(seat.workers[g]), int(seat.nobles[g]), active(s, p, g))
             for g, good in enumerate(GOODS)
         ],
-        levels=[FarmLevel(there, ability(seat, i)) for i, there in enumerate(levels(k, seat))],
-        quarries=int(tiles[QUARRY]),
+        levels=[FarmLevel([NAMES[b] for b in there], ability(seat, i)) for i, there in enumerate(levels(k, seat))],
+        quarries=int(seat.tiles[QUARRY]),
         third=int(sum(seat.turned)),
         spare={kind: int(seat.aside[i]) for i, kind in enumerate(PEOPLE)},
         reserved=NAMES[marked] if marked >= 0 else None,
@@ -83,17 +77,6 @@ def ability(seat: Any, level: int) -> str | None:
     """The ability tile that is turned up on a level."""
     there = range(level * PER_LEVEL, (level + 1) * PER_LEVEL)
     return next((ABILITIES[i] for i in there if seat.abilities >> i & 1), None)
-
-
-def levels(k: Any, seat: Any) -> list[list[str]]:
-    """The buildings of each level, two at most; one the festival asked for may lie higher than its own."""
-    spaces: list[list[str]] = [[] for _ in BOARD_LEVELS]
-    built = [b for b in range(k.buildings) if seat.built >> b & 1]
-    for b in sorted(built, key=lambda b: (-COLUMN[b], b)):
-        at = next((i for i in range(COLUMN[b] - 1, len(spaces)) if len(spaces[i]) < seat.levels[i]), COLUMN[b] - 1)
-        spaces[at].append(NAMES[b])
-    assert all(len(there) <= TWO for there in spaces)
-    return spaces
 
 
 def tie(k: Any, s: Any, action: int) -> TieCard | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from antilles.server.show.payloads import Payload, Position, Things
+from antilles.server.show.payloads import Payload, PickCard, Position, Things
 
 Counts = dict[str, int]
 
@@ -137,14 +137,10 @@ class PuertoRicoPosition(Position, kw_only=True):
     marker: str | None = None
 
 
-class RoleCard(Payload):
-    """A role: what everybody does, and who chose it more."""
+class RoleCard(PickCard, kw_only=True):
+    """A role."""
 
     role: str
-    name: str
-    does: str
-    privilege: str
-    rulings: list[str]
 
 
 class TileCard(Payload):

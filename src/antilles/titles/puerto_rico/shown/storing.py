@@ -8,7 +8,7 @@ from antilles.core.interpreted import interpreted
 from antilles.core.play.view import View
 from antilles.server.show.box import frame
 
-from ..data.columns import STORE_BARRELS, STORE_KINDS
+from ..data.columns import STORE_KINDS
 from ..data.switches import STORING
 from ..data.things import GOODS
 from ..rules import phases
@@ -16,6 +16,7 @@ from ..rules.roles import storage
 from .payloads import Storing
 
 answers, settled = interpreted(storage.answers), interpreted(storage.settled)
+single_spaces = interpreted(storage.single_spaces)
 
 
 def store(view: View) -> Storing | None:
@@ -23,9 +24,9 @@ def store(view: View) -> Storing | None:
     s = view.position()
     if frame(s).phase != phases.STORAGE or view.turn != view.seat:
         return None
-    mods, less = s.seats[view.seat].mods, view.rules.storing == STORING.FREE
+    single, kinds = int(single_spaces(s, view.seat)), int(s.seats[view.seat].mods[STORE_KINDS])
     found = ways(view.rules, view.title.State.unpack(view.bytes))
-    return Storing(int(1 + mods[STORE_BARRELS]), int(mods[STORE_KINDS]), found, less)
+    return Storing(single, kinds, found, less=view.rules.storing == STORING.FREE)
 
 
 def ways(k: Any, s: Any) -> list[dict[str, int]]:

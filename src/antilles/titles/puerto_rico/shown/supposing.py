@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from antilles.core.interpreted import interpreted
 from antilles.core.play.game import Game
 from antilles.core.play.stepper import Stepper
 from antilles.core.play.view import View
 from antilles.server.show.box import frame, once, public
 
 from ..data.switches import PLACING
-from ..data.things import GOODS
-from ..rules import phases
+from ..data.things import GOODS, NOBLE, WORKER
+from ..rules import phases, state
 from ..rules.actions import GO
 from ..rules.roles.captain import LOADING
 from ..rules.roles.mayor import PLACE
 from ..rules.state import Frame
 
+people = interpreted(state.people)
 ANYBODY = "harvest"  # among what anybody could work out
 BLANK = [Frame() for _ in range(64)]
 EVERYBODY = 31  # what comes before a seat's first loading is done
@@ -45,6 +47,13 @@ def _shallow(s: Any) -> Any:
     return twin
 
 
+def with_my_seat(view: View) -> Any:
+    """The position with another record of my seat, which can be written on."""
+    s = _shallow(view.position())
+    s.seats = [seat.copy() if p == view.seat else seat for p, seat in enumerate(s.seats)]
+    return s
+
+
 @once
 def crops(view: View) -> list[dict[str, int]]:
     """What the craftsman would bring every seat now, without the extra barrel; the asked seat produces first.
@@ -54,9 +63,9 @@ def crops(view: View) -> list[dict[str, int]]:
     if ANYBODY not in view.known:
         view.known[ANYBODY] = enough(view)
     plenty = view.known[ANYBODY]
-    made = list(plenty) if plenty is not None else harvest(view, view.position(), first_of(view))
+    made = list(plenty) if plenty is not None else harvest(view, view.position())
     if planned(view):
-        made[view.seat] = harvest(view, carried_out(view), first_of(view))[view.seat]
+        made[view.seat] = harvest(view, carried_out(view))[view.seat]
     return made
 
 
@@ -70,13 +79,9 @@ def enough(view: View) -> list[dict[str, int]] | None:
     return None if 0 in game.position().goods else gained(view, s, game)
 
 
-def first_of(view: View) -> int:
-    """Who produces first: the one who looks, else the governor."""
-    return view.seat if view.seat >= 0 else int(view.position().governor)
-
-
-def harvest(view: View, of: Any, first: int) -> list[dict[str, int]]:
-    """The barrels of every seat in a position."""
+def harvest(view: View, of: Any) -> list[dict[str, int]]:
+    """The barrels of every seat in a position; the seat that looks produces first, else the governor."""
+    first = view.seat if view.seat >= 0 else int(view.position().governor)
     return gained(view, view.position(), produced(view, of, first))
 
 
@@ -121,18 +126,17 @@ def crews(view: View) -> list[int] | None:
     after, before = game.position(), view.position()
     if frame(after).phase == phases.MAYOR:  # still handing out
         return None
-    return [everybody(after.seats[p]) - everybody(before.seats[p]) for p in range(k.players)]
+    return [everybody(after, p) - everybody(before, p) for p in range(k.players)]
 
 
-def everybody(seat: Any) -> int:
+def everybody(s: Any, p: int) -> int:
     """All people of a seat."""
-    return int(sum(seat.workers) + sum(seat.nobles) + sum(seat.idle) + sum(seat.aside))
+    return int(people(s, p, WORKER) + people(s, p, NOBLE))
 
 
 def could(view: View, phase: int) -> Iterator[list[dict[str, Any]]]:
     """What each seat could do in a builder, trader or captain phase that I began now."""
-    s = _shallow(view.position())
-    s.seats = [seat.copy() if p == view.seat else seat for p, seat in enumerate(s.seats)]
+    s = with_my_seat(view)
     s.seats[view.seat].coins += s.role_coins[phase - phases.SETTLER]  # mine with the card
     step = LOADING if phase == phases.CAPTAIN else 0
     game = suppose(view, phase, view.seat, step, owner=view.seat, of=s)

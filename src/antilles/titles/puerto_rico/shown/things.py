@@ -7,10 +7,10 @@ from typing import Any
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Told
 from antilles.server.show.payloads import GoodCard
-from antilles.server.show.rulings import named
+from antilles.server.show.rulings import explained, named
 
 from ..data.buildings import BUILDINGS, LARGE_PLANT, MONUMENT, SHOP, SMALL_PLANT, SPECIAL_PLANT
-from ..data.cards import ACHIEVEMENTS, TASKS
+from ..data.cards import ACHIEVEMENTS, TASK_NAMES
 from ..data.switches import Y1897
 from ..data.things import GOODS, PRICES, ROLES, TILES
 from .farms import printed
@@ -23,27 +23,15 @@ DRAWN_AS = {"great": "great", "trade": "trade", "special": "tailor"}
 
 def things(k: Any, words: Words) -> Told:
     """Goods, roles, tiles, buildings, and what the modules bring."""
-    roles = [name for i, name in enumerate(ROLES) if k.roles >> i & 1]
     found: Told = {
         "goods": [
-            GoodCard(
-                good=g,
-                name=words.term("good", g),
-                letter=words("letter." + g),
-                price=PRICES[i],
-                art=art(g, words),
-            )
+            GoodCard(g, words.term("good", g), words(f"letter.{g}"), art(g, words), PRICES[i])
             for i, g in enumerate(GOODS)
         ],
         "roles": [
-            RoleCard(
-                role=r,
-                name=words.term("role", r),
-                does=words(f"role.{r}.does"),
-                privilege=words(f"role.{r}.privilege"),
-                rulings=rulings(k, words, "role", r.removesuffix("-2")),
-            )
-            for r in roles
+            RoleCard(**explained(words, "role", r, rulings(k, words, "role", r.removesuffix("-2"))))
+            for i, r in enumerate(ROLES)
+            if k.roles >> i & 1
         ],
         "tiles": [
             TileCard(
@@ -60,18 +48,11 @@ def things(k: Any, words: Words) -> Told:
     }
     if k.achievements >= 0:
         found["achievements"] = [
-            AchievementCard(
-                achievement=a.name,
-                name=words.term("achievement", a.name),
-                goal=words(f"achievement.{a.name}.goal"),
-                points=a.points,
-            )
+            AchievementCard(a.name, words.term("achievement", a.name), words(f"achievement.{a.name}.goal"), a.points)
             for a in ACHIEVEMENTS
         ]
     if k.festival or k.festival_cards:
-        found["tasks"] = [
-            TaskCard(task=t.name, name=words.term("task", t.name), reward=words(f"task.{t.name}.reward")) for t in TASKS
-        ]
+        found["tasks"] = [TaskCard(t, words.term("task", t), words(f"task.{t}.reward")) for t in TASK_NAMES]
     return found
 
 

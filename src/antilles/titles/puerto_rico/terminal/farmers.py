@@ -9,11 +9,12 @@ from rich.text import Text
 from antilles.terminal.flow import Flow, labelled
 from antilles.terminal.tokens import ACT, LABEL, QUIET, SEATS, STRONG, join
 
-from ..data.buildings import COLUMN, NAMES
+from ..data.buildings import NAMES
 from ..data.things import GOODS, PEOPLE, PROSPECTOR, PROSPECTOR_2, QUARRY, ROLES, TILES
-from ..puertoma.data import ABILITIES, ARROWS, BOARD_LEVELS, CIRCLES, TIE_CARDS, TWO
+from ..puertoma.data import ABILITIES, ARROWS, CIRCLES, TIE_CARDS, TWO
+from ..puertoma.words import active, levels
 from .chips import chip
-from .islands import name, stats, total
+from .islands import stats, total
 from .sight import Sight
 
 WORKER_HERE, NOBLE_HERE, FREE, ACTIVE, NO_BUILDING = "●", "◆", "○", "✓", "□"
@@ -59,21 +60,10 @@ def points_area(sight: Sight, p: int) -> list[Text]:
     return told
 
 
-def levels(sight: Sight, p: int) -> list[list[int]]:
-    """The buildings of each level; one the festival asked for may lie higher than its own."""
-    seat = sight.s.seats[p]
-    spaces: list[list[int]] = [[] for _ in BOARD_LEVELS]
-    built = [b for b in range(sight.k.buildings) if seat.built >> b & 1]
-    for b in sorted(built, key=lambda b: (-COLUMN[b], b)):
-        at = next((i for i in range(COLUMN[b] - 1, len(spaces)) if len(spaces[i]) < seat.levels[i]), COLUMN[b] - 1)
-        spaces[at].append(b)
-    return spaces
-
-
 def buildings(sight: Sight, p: int) -> list[Text]:
     """Two places for each of four levels, and the reserve marker."""
     voice, told = sight.voice, []
-    for i, there in enumerate(levels(sight, p), 1):
+    for i, there in enumerate(levels(sight.k, sight.s.seats[p]), 1):
         names = [voice.term("building", NAMES[b]) for b in there] + [NO_BUILDING] * (TWO - len(there))
         told.append(Text.assemble((f"{i} ", LABEL), (", ".join(names), "" if there else QUIET)))
     marked = sight.s.reserved[p - sight.farmers.start]
@@ -105,7 +95,7 @@ def farm(sight: Sight, p: int, *, effects: bool = True) -> RenderableType:
     can = abilities(sight, p, effects=effects)
     if can:
         rows.append((voice("farm.abilities"), Flow(can)))
-    head = Flow([name(sight, p), *stats(sight, p)], "  ")
+    head = Flow(stats(sight, p), "  ")
     return Group(head, Padding(labelled(rows), (0, 0, 0, 2)))
 
 
@@ -113,11 +103,11 @@ def farm_strip(sight: Sight, p: int) -> RenderableType:
     """One farmer in a line or two, for small terminals."""
     seat, voice = sight.s.seats[p], sight.voice
     tiles = sum(seat.tiles[: len(GOODS)])
-    active = sum((seat.workers[g] + seat.nobles[g]) // int(CIRCLES[g]) for g in range(len(GOODS)))
-    land = f"{voice('farm.fields')} {tiles} ({voice('farm.active', n=active)})"
+    working = sum(active(sight.s, p, g) for g in range(len(GOODS)))
+    land = f"{voice('farm.fields')} {tiles} ({voice('farm.active', n=working)})"
     town = f"{voice('farm.buildings')} {'+'.join(map(str, seat.levels))}"
     can = abilities(sight, p, effects=False)
-    return Flow([name(sight, p), *stats(sight, p), Text(land, style=QUIET), Text(town, style=QUIET), *can], "  ")
+    return Flow([*stats(sight, p), Text(land, style=QUIET), Text(town, style=QUIET), *can], "  ")
 
 
 def action_board(sight: Sight) -> RenderableType:

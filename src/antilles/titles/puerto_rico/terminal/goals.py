@@ -10,44 +10,36 @@ from rich.text import Text
 from antilles.terminal.flow import Flow, labelled
 from antilles.terminal.tokens import LABEL, QUIET, STRONG
 
-from ..data.buildings import NAMES
-from ..data.cards import ACHIEVEMENTS, TASKS
-from ..data.things import GOODS, TILES
+from ..data.cards import ACHIEVEMENTS, TASK_NAMES
+from ..words import goal_phrase
 from .sight import Sight
 
 
 def festival(sight: Sight) -> list[Text]:
     """Open goals with their rewards."""
-    told, voice = [], sight.voice
+    lines, voice = [], sight.voice
     for goal in sight.s.tasks:
-        if goal.task < 0:
-            continue
-        task = TASKS[goal.task]
-        kinds = [kind for kind in goal.kinds if kind >= 0]
-        values = {
-            "tiles": ", ".join(voice.term("tile", TILES[t]) for t in kinds[: task.tiles]),
-            "goods": ", ".join(voice.term("good", GOODS[g]) for g in kinds[task.tiles :]),
-            "building": voice.term("building", NAMES[goal.building]) if goal.building >= 0 else "",
-        }
-        line = Text(voice.term("task", task.name), style=STRONG)
-        line.append(f" – {voice(f'task.{task.name}.goal', **values)}", style="not bold")
-        line.append(f" → {voice(f'task.{task.name}.reward')}", style="not bold yellow")
-        told.append(line)
-    return told
+        if goal.task >= 0:
+            name, asked = TASK_NAMES[goal.task], voice.words.sentence(goal_phrase(goal))
+            lines.append(line(voice.term("task", name), asked, voice(f"task.{name}.reward")))
+    return lines
 
 
 def achievements(sight: Sight) -> list[Text]:
     """This player's cards: goal, points, met or not."""
-    told, voice, me = [], sight.voice, sight.s.seats[sight.seat]
+    lines, voice, me = [], sight.voice, sight.s.seats[sight.seat]
     for i, card in enumerate(ACHIEVEMENTS):
         if me.cards >> i & 1:
-            line = Text(voice.term("achievement", card.name), style=STRONG)
-            line.append(f" – {voice(f'achievement.{card.name}.goal')}", style="not bold")
-            line.append(f" → {voice.count('point', card.points)}", style="not bold yellow")
+            goal, points = voice(f"achievement.{card.name}.goal"), voice.count("point", card.points)
+            lines.append(line(voice.term("achievement", card.name), goal, points))
             if me.met >> i & 1:
-                line.append(f" ✓ {voice('ui.goal_met')}", style="not bold green")
-            told.append(line)
-    return told
+                lines[-1].append(f" ✓ {voice('ui.goal_met')}", style="not bold green")
+    return lines
+
+
+def line(name: str, goal: str, gives: str) -> Text:
+    """What is asked for, and what it gives."""
+    return Text.assemble((name, STRONG), f" – {goal}", (f" → {gives}", "yellow"))
 
 
 def goals(sight: Sight) -> RenderableType | None:
@@ -64,14 +56,11 @@ def goals(sight: Sight) -> RenderableType | None:
 def brief(sight: Sight) -> RenderableType | None:
     """The same by name, for small terminals."""
     voice, me = sight.voice, sight.s.seats[sight.seat]
-    tasks = [Text(voice.term("task", TASKS[goal.task].name), style=QUIET) for goal in sight.s.tasks if goal.task >= 0]
+    tasks = [Text(voice.term("task", TASK_NAMES[goal.task]), style=QUIET) for goal in sight.s.tasks if goal.task >= 0]
     cards = [
         Text(voice.term("achievement", card.name) + (" ✓" if me.met >> i & 1 else ""), style=QUIET)
         for i, card in enumerate(ACHIEVEMENTS)
         if me.cards >> i & 1
     ]
-    told: list[tuple[str, RenderableType]] = []
-    for key, names in (("module.festival", tasks), ("module.achievements", cards)):
-        if names:
-            told.append((voice(key), Flow(names)))
-    return labelled(told) if told else None
+    rows = [(voice(f"module.{name}"), Flow(of)) for name, of in (("festival", tasks), ("achievements", cards)) if of]
+    return labelled(rows) if rows else None

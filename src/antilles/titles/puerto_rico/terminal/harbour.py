@@ -10,10 +10,9 @@ from antilles.terminal.flow import Flow, labelled
 from antilles.terminal.tokens import ACT, LABEL, QUIET, SEATS, STRONG, WIDE, join
 
 from ..data.things import GOODS, NOBLE, ROLES, WORKER
+from ..rules.roles.trader import SPACES
 from .chips import chip, goods
 from .sight import Sight
-
-HOUSE = 4  # spaces of the trading house
 
 
 def roles(sight: Sight) -> Flow:
@@ -64,7 +63,7 @@ def house(sight: Sight, *, names: bool = True) -> Text:
     filled = [g for g in range(5) for _ in range(sight.s.house[g])]
     for g in filled:
         told.append_text(chip(sight.voice, g))
-    told.append("·" * (HOUSE - len(filled)), style=QUIET)
+    told.append("·" * (SPACES - len(filled)), style=QUIET)
     if filled and names:
         told.append(" " + ", ".join(dict.fromkeys(sight.voice.term("good", GOODS[g]) for g in filled)))
     return told

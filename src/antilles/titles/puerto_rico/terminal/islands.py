@@ -16,11 +16,6 @@ from .chips import chip, goods
 from .sight import MISSED, Sight
 
 
-def name(sight: Sight, p: int) -> Text:
-    """A player with the governor's mark."""
-    return sight.name(p, sight.s.governor)
-
-
 def total(sight: Sight, p: int) -> str:
     """Own points exactly, and a farmer's up to the achievements people may still meet; of the others what lies open."""
     known = sum(sight.parts[p].values()) - sight.parts[p].get(MISSED, 0)
@@ -44,9 +39,10 @@ def waiting(sight: Sight, p: int) -> str:
 
 
 def stats(sight: Sight, p: int, *, brief: bool = False) -> list[Text]:
-    """Coins, points, goods and who waits."""
+    """Name, coins, points, goods and who waits."""
     seat, voice = sight.s.seats[p], sight.voice
     told = [
+        sight.name(p, sight.s.governor),
         Text(voice.count("coin", seat.coins), style="yellow"),
         Text.assemble(points(sight, p), f" {voice('ui.vp')}"),
         goods(voice, seat.goods),
@@ -101,7 +97,7 @@ def panel(sight: Sight, p: int, width: int) -> RenderableType:
         (f"{voice('ui.island')} {sum(seat.tiles)}/{ISLAND}", Flow(island(sight, p) or [Text("–", style=QUIET)])),
         (f"{voice('ui.city')} {seat.filled}/{CITY}", Flow(city(sight, p) or [Text("–", style=QUIET)])),
     ]
-    head = Flow([name(sight, p), *stats(sight, p)], "  ")
+    head = Flow(stats(sight, p), "  ")
     if width >= WIDE:
         pair = Table.grid(padding=(0, 3, 0, 0), expand=True)
         pair.add_column(ratio=2)
@@ -117,4 +113,4 @@ def strip(sight: Sight, p: int) -> RenderableType:
     seat, voice = sight.s.seats[p], sight.voice
     land = Text(f"{voice('ui.island')} {sum(seat.tiles)}/{ISLAND}", style=QUIET)
     town = Text(f"{voice('ui.city')} {seat.filled}/{CITY}", style=QUIET)
-    return Flow([name(sight, p), *stats(sight, p, brief=True), land, town], "  ")
+    return Flow([*stats(sight, p, brief=True), land, town], "  ")

@@ -5,16 +5,21 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from antilles.core.interpreted import interpreted
 from antilles.terminal.flow import Flow
 from antilles.terminal.tokens import ACT, QUIET, STRONG
 
-from ..data.columns import STORE_BARRELS, STORE_KINDS
+from ..data.columns import STORE_KINDS
 from ..data.things import FIELDS, GOODS, NOBLE, WORKER
+from ..rules import people
 from ..rules.actions import PLACES
 from ..rules.people import ALL
+from ..rules.roles import storage
 from ..words import place as place_name
 from .chips import chip
 from .sight import Sight
+
+capacity, single_spaces = interpreted(people.capacity), interpreted(storage.single_spaces)
 
 
 def plan(sight: Sight) -> RenderableType | None:
@@ -31,7 +36,7 @@ def placing(sight: Sight) -> RenderableType:
     s, f, me, voice = sight.s, sight.frame, sight.s.seats[sight.seat], sight.voice
     parts = []
     for at in range(FIELDS + sight.k.buildings):
-        size = me.tiles[at] if at < FIELDS else sight.k.places[at - FIELDS] * (me.built >> at - FIELDS & 1)
+        size = capacity(sight.k, s, sight.seat, at)
         here = me.workers[at] + me.nobles[at]
         size -= 0 if f.placed == ALL else here
         if size <= 0:
@@ -69,7 +74,7 @@ def barrels(sight: Sight) -> RenderableType:
     line = Flow(parts, "   ")
     if sight.phase == "small_wharf":
         return line
-    single = voice.count("barrel", 1 + me.mods[STORE_BARRELS])
+    single = voice.count("barrel", single_spaces(sight.s, sight.seat))
     kinds = me.mods[STORE_KINDS]
     room = voice("ui.room_kinds", barrels=single, n=kinds) if kinds else voice("ui.room", barrels=single)
     return Group(Text(room, style=STRONG), line)

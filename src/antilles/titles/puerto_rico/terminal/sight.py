@@ -7,8 +7,7 @@ from functools import cached_property
 
 from antilles.terminal.sight import Sight as AnySight
 
-from ..data.things import ROLES
-from ..rules import phases
+from ..words import running
 
 MISSED = "missed_achievements"
 
@@ -20,13 +19,7 @@ class Sight(AnySight):
     @cached_property
     def running(self) -> str:
         """The role whose phase is running, or nothing."""
-        for i in range(1, self.s.depth):
-            if phases.SETTLER <= self.s.stack[i].phase <= phases.BUCCANEER:
-                names = {phases.BUCCANEER: "buccaneer", phases.PROSPECTOR: "prospector"}
-                return names.get(self.s.stack[i].phase) or ROLES[self.s.stack[i].phase - phases.SETTLER]
-        if self.s.depth > 1 and phases.STORAGE in {self.s.stack[i].phase for i in range(1, self.s.depth)}:
-            return "captain"
-        return ""
+        return running(self.s) or ""
 
     @property
     def farmers(self) -> range:

@@ -22,7 +22,7 @@ from .payloads import SanJuanPosition, SanJuanThings, Under
 from .prices import prices, sums
 from .rulings import rulings
 from .things import things
-from .turns import following, moments, series, soon
+from .turns import moments, series, soon
 
 OWN_QUESTIONS = ("market", "cover", "bank")
 
@@ -81,6 +81,6 @@ def due(k: Any, s: Any) -> Due | None:
 
 BOX = Box(
     position=SanJuanPosition, printed=SanJuanThings, things=things, rulings=rulings, running=running, ask=ask,
-    prices=prices, dim=dim, built=built, following=following, soon=soon, weighing=weighing, more=more, series=series,
+    prices=prices, dim=dim, built=built, soon=soon, weighing=weighing, more=more, series=series,
     moments=moments,
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from antilles.server.show.payloads import Payload, Position, Things
+from antilles.server.show.payloads import Payload, PickCard, Position, Things
 
 
 class Under(Payload):
@@ -21,14 +21,10 @@ class SanJuanPosition(Position, kw_only=True):
     tile: dict[str, int] | None = None
 
 
-class RoleCard(Payload):
-    """A role: what everybody does, and who chose it more."""
+class RoleCard(PickCard, kw_only=True):
+    """A role."""
 
     role: str
-    name: str
-    does: str
-    privilege: str
-    rulings: list[str]
 
 
 class Card(Payload):

@@ -8,6 +8,7 @@ from typing import Any
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Told
 from antilles.server.show.payloads import GoodCard
+from antilles.server.show.rulings import explained
 
 from ..data.cards import CARDS, CITY_CARD, MONUMENT, PRODUCTION, SIX, TABLE_CARD
 from ..data.things import GOODS, ROLES, TILES
@@ -22,10 +23,7 @@ def things(k: Any, words: Words) -> Told:
     ruled = partial(rulings, k, words)
     return {
         "goods": [GoodCard(good=g, name=words.term("good", g), letter=words("letter." + g), art=g) for g in GOODS],
-        "roles": [
-            RoleCard(r, words.term("role", r), words(f"role.{r}.does"), words(f"role.{r}.privilege"), ruled("role", r))
-            for r in ROLES
-        ],
+        "roles": [RoleCard(**explained(words, "role", r, rulings(k, words, "role", r))) for r in ROLES],
         "cards": [
             Card(
                 c.name, words.term("card", c.name), c.cost, c.points, KINDS[c.kind],

@@ -1,4 +1,4 @@
-"""Whose turn comes next, what may end the game in this round; the chart after the end, and moments to go back to."""
+"""What may end the game in this round; the chart after the end, and moments to go back to."""
 
 from __future__ import annotations
 
@@ -8,34 +8,12 @@ from antilles.core.play.stepper import Step
 from antilles.core.play.view import View
 from antilles.core.tell.phrase import Phrase, Seat, Term
 from antilles.core.tell.words import Words
-from antilles.server.show.box import Told, frame, left_of
+from antilles.server.show.box import Told
 from antilles.server.show.payloads import Soon
 
 from ..data.cards import CARDS, MONUMENT, NAMES, SIX, TABLE_CARD
 from ..data.things import BUILDER, CITY
 from ..rules import phases
-
-ROUND_THE_TABLE = (phases.BUILDER, phases.PRODUCER, phases.TRADER, phases.COUNCILLOR)
-
-
-def following(k: Any, s: Any) -> int | None:
-    """The seat whose turn comes after this one; one with nothing to decide is passed over when it comes to it."""
-    if s.depth == 0:
-        return None
-    f = frame(s)
-    if f.phase == phases.ROLES:
-        return left_of(k, f.seat)
-    if f.phase in ROUND_THE_TABLE and f.turns + 1 < k.players:
-        return left_of(k, f.seat)
-    if f.phase not in ROUND_THE_TABLE:
-        for i in range(s.depth - 2, 0, -1):  # a question inside a turn: the turn below has passed on already
-            below = s.stack[i]
-            if below.phase in ROUND_THE_TABLE and below.turns < k.players:
-                return int(below.seat)
-    roles = s.stack[0]
-    if roles.phase != phases.ROLES:
-        return None
-    return int(roles.seat) if roles.turns < k.picks else left_of(k, s.governor)
 
 
 def soon(view: View, words: Words) -> list[Soon]:

@@ -8,12 +8,12 @@ from antilles.core.switches import NO
 
 from ...data.buildings import COLUMN, SIZE
 from ...data.columns import BLACK_MARKET, FORESTER, LARGE_DISCOUNT, PRIVILEGE, SMALL_DISCOUNT
-from ...data.things import CITY, FOREST, QUARRY
+from ...data.things import FOREST, QUARRY
 from ..actions import BUILD
 from ..buildings.black_market import begin as pay_with_goods
 from ..buildings.black_market import means
 from ..construction import LARGE, build
-from ..state import Rules, State, pass_turn
+from ..state import Rules, State, pass_turn, spaces_left
 
 
 @kernel
@@ -65,7 +65,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     p = f.seat
     offer(moves, PASS)
     seat = s.seats[p]
-    space = CITY - seat.filled
+    space = spaces_left(k, s, p)
     coins = purse(s, p)
     small = coins + discount(k, s, p, p == f.owner, False)
     large = coins + discount(k, s, p, p == f.owner, True)

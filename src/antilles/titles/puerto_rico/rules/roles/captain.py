@@ -166,25 +166,32 @@ def unite(k: Rules, s: State, p: int) -> None:
 
 @kernel
 def load(k: Rules, s: State, p: int, g: int, hold: int) -> None:
-    """All barrels of the kind that fit."""
-    n = room(k, s, p, g, hold)
-    s.seats[p].goods[g] -= n
-    s.seats[p].moved[g] += n
+    """All barrels of the kind that fit, and what they bring."""
+    n = stow(k, s, p, g, hold)
     reward(k, s, p, n)
     waits = loading_may_ask(k)  # the next turn waits for the frame
     if waits:
         top(s).passed, top(s).seat = 0, after(k, p)
+    if hold != OWN_HOLD and s.load[hold] == k.capacity[hold]:
+        ship_filled(k, s, p, g, hold, n == k.capacity[hold])
+    goods_loaded(k, s, p, n)
+    if not waits:
+        pass_on(k, s, 0)
+
+
+@kernel
+def stow(k: Rules, s: State, p: int, g: int, hold: int) -> int:
+    """Puts the barrels aboard; tells how many."""
+    n = room(k, s, p, g, hold)
+    s.seats[p].goods[g] -= n
+    s.seats[p].moved[g] += n
     if hold == OWN_HOLD:
         s.wharves |= 1 << p
         s.goods[g] += n
     else:
         s.cargo[hold] = g
         s.load[hold] += n
-        if s.load[hold] == k.capacity[hold]:
-            ship_filled(k, s, p, g, hold, n == k.capacity[hold])
-    goods_loaded(k, s, p, n)
-    if not waits:
-        pass_on(k, s, 0)
+    return n
 
 
 @kernel

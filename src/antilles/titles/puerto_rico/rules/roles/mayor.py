@@ -97,7 +97,7 @@ def finish(k: Rules, s: State) -> None:
     if k.placing == switches.PLACING.TOGETHER:
         for p in range(k.players - k.farmers):
             carry_out(k, s, p, ALL)
-    refill(k, s, max(k.players, city_vacancies(k, s)))
+    refill(k, s, wanted(k, s))
     leave(s)
 
 
@@ -118,14 +118,26 @@ def city_vacancies(k: Rules, s: State) -> int:
 
 
 @kernel
+def wanted(k: Rules, s: State) -> int:
+    """People for the next ship: one for every empty circle in the cities, at least one for every player."""
+    return max(k.players, city_vacancies(k, s))
+
+
+@kernel
+def too_few(k: Rules, s: State, needed: int) -> bool:
+    """Whether so many people cannot come, which ends a game without nobles."""
+    return k.with_nobles == NO and s.supply[WORKER] < needed
+
+
+@kernel
 def refill(k: Rules, s: State, needed: int) -> None:
     """New people for the ship: one noble in place of one worker while there are nobles; too few end the game."""
     if k.with_nobles == YES and s.supply[NOBLE] > 0 and needed > 0:
         s.supply[NOBLE] -= 1
         s.ship[NOBLE] += 1
         needed -= 1
+    if too_few(k, s, needed):
+        s.ending |= END_WORKERS
     boarding = min(needed, s.supply[WORKER])
     s.supply[WORKER] -= boarding
     s.ship[WORKER] += boarding
-    if boarding < needed and k.with_nobles == NO:
-        s.ending |= END_WORKERS

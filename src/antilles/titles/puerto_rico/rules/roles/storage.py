@@ -20,6 +20,12 @@ SETS = 32  # subsets of the five kinds
 
 
 @kernel
+def single_spaces(s: State, p: int) -> int:
+    """Barrels that may stay outside the warehouses."""
+    return 1 + s.seats[p].mods[STORE_BARRELS]
+
+
+@kernel
 def everything_fits(s: State, p: int) -> bool:
     """Whether warehouses for the largest lots and the single spaces hold all the seat has."""
     seat = s.seats[p]
@@ -32,7 +38,7 @@ def everything_fits(s: State, p: int) -> bool:
         if at >= 0:
             shelved |= 1 << at
             left -= best
-    return left <= 1 + seat.mods[STORE_BARRELS]
+    return left <= single_spaces(s, p)
 
 
 @kernel
@@ -49,7 +55,7 @@ def allowed(s: State, p: int, g: int, cut: int, strict: bool) -> int:
     shelves = min(seat.mods[STORE_KINDS], kinds)
     mask = 0
     for shelved in range(SETS if shelves > 0 else 1):
-        n, singles, rest, fits = 0, 1 + seat.mods[STORE_BARRELS], 0, shelved & cut == 0
+        n, singles, rest, fits = 0, single_spaces(s, p), 0, shelved & cut == 0
         for h in range(5):
             if (shelved >> h) & 1 != 0:
                 n += 1
@@ -89,7 +95,7 @@ def room_left(s: State, p: int, g: int) -> int:
             if at >= 0:
                 shelved |= 1 << at
                 left -= best
-        if left <= 1 + seat.mods[STORE_BARRELS]:
+        if left <= single_spaces(s, p):
             mask |= 1 << n
     return mask
 

@@ -1,0 +1,67 @@
+"""What may end the game in this round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from antilles.core.interpreted import interpreted
+from antilles.core.play.view import View
+from antilles.core.tell.words import Words
+from antilles.server.show.box import shared
+from antilles.server.show.payloads import Soon
+
+from ..data.buildings import SIZE
+from ..data.things import BUILDER, CAPTAIN, CRAFTSMAN, ENDINGS, GOODS, MAYOR, WORKER
+from ..rules import phases, state
+from ..rules.roles import mayor
+from ..words import farm, worth
+from .supposing import crops
+
+spaces_left, too_few, wanted = interpreted(state.spaces_left), interpreted(mayor.too_few), interpreted(mayor.wanted)
+
+
+def soon(view: View, words: Words) -> list[Soon]:
+    """What may end the game; once it is certain, only that."""
+    k, s = view.rules, view.position()
+    if s.depth == 0:
+        return []
+    if s.ending:
+        causes = [name for i, name in enumerate(ENDINGS) if s.ending >> i & 1]
+        return [Soon(name, 0, True, words("ui.last_round"), words(f"end.{name}")) for name in causes]
+    chips = comes(k, s, CAPTAIN) and bool(s.last_chip or s.vp <= shippable(k, view))
+    near = shared(view, ("soon", chips), lambda k, s: list(nearly(k, s, chips)))
+    return [
+        Soon(
+            what, n, False, words(f"soon.{what}.one" if n == 1 else f"soon.{what}", n=n), words(f"soon.{what}.note"), p
+        )
+        for what, n, p in near
+    ]
+
+
+def nearly(k: Any, s: Any, chips: bool) -> Iterator[tuple[str, int, int | None]]:
+    """What may end the game: its name, how much is left, whose it is. `chips`: shipping may, as the viewer knows."""
+    if comes(k, s, MAYOR) and too_few(k, s, wanted(k, s) + 1):  # the mayor's own worker comes before
+        yield "workers", int(s.supply[WORKER]), None
+    if chips:
+        yield "chips", 0 if s.last_chip else max(0, int(s.vp)), None
+    if comes(k, s, BUILDER):
+        sizes = {int(SIZE[b]) for b in range(k.buildings) if s.market[b]}
+        for p in range(k.players):
+            left = spaces_left(k, s, p)
+            if left in ((1,) if farm(k, p) else sizes):
+                yield "city", int(left), p
+
+
+def comes(k: Any, s: Any, role: int) -> bool:
+    """Whether the role is being played or may still be chosen in this round."""
+    running = any(s.stack[i].phase == phases.SETTLER + role for i in range(1, s.depth))
+    return running or bool(not s.taken >> role & 1 and s.stack[0].turns < k.picks)
+
+
+def shippable(k: Any, view: View) -> int:
+    """The most points that shipping could bring now: all barrels, with those of a craftsman still to come."""
+    s = view.position()
+    made = [{}] * k.players if s.taken >> CRAFTSMAN & 1 else crops(view)
+    lots = [(p, n + made[p].get(g, 0)) for p in range(k.players) for g, n in zip(GOODS, s.seats[p].goods, strict=True)]
+    return 1 + sum(int(worth(s, p, n)) for p, n in lots if n)
