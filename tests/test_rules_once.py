@@ -13,14 +13,13 @@ from tests.once.looking import look_at, sample
 
 SAMPLE = sample()
 PARTS = 8
-DECISIONS = 3  # of a set-up
 
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_what_is_shown_is_what_is_done(part: int) -> None:
     looked: Counter[str] = Counter()
     for seed, (name, setup) in enumerate(SAMPLE[part::PARTS]):
-        look_at(name, setup, seed, looked, DECISIONS)
+        look_at(name, setup, seed, looked)
     assert sum(looked.values())
 
 
@@ -90,4 +89,4 @@ def test_a_number_that_is_wrong_is_found(spoil: Any) -> None:
     modules = ["smuggler", "festival", "festival-cards", "achievements"]
     setup = antilles.title("puerto-rico").setup("1897-special", 3, modules)
     with pytest.raises(AssertionError):
-        look_at("puerto-rico", setup, 4, Counter(), spoil=spoil)
+        look_at("puerto-rico", setup, 4, Counter(), 1.0, spoil)

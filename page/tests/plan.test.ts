@@ -13,12 +13,12 @@ const edition = (name: string, modules: string[], more: Partial<Edition> = {}): 
     module, name: module, note: '', needs: [],
     ...(module === 'puertoma' ? { options: ['farmer_level', 'farmers'], ruled: { option: 'farmers', counts: { 2: [1], 3: [1, 2], 4: [1], 5: [1] } } } : { options: module === 'achievements' ? ['dealing'] : [] }),
   })),
-  options: [offer('cost_swap'), offer('dealing', { modules: ['achievements'], without: ['puertoma'] }), offer('farmers', { modules: ['puertoma'] }), LEVEL],
+  options: [offer('cost_swap'), offer('dealing', { modules: ['achievements'], without: ['puertoma'] }), offer('farmers', { modules: ['puertoma'] }), LEVEL, offer('farmer_tiles', { modules: ['festival'], besides: ['puertoma'] })],
   ...more,
 })
 const catalogue: Titles = {
   titles: [
-    { title: 'puerto-rico', name: '', editions: [edition('classic', ['nobles']), edition('1897', []), edition('1897-special', ['achievements', 'puertoma'], { minutes: 75, presets: [SOLO] })] },
+    { title: 'puerto-rico', name: '', editions: [edition('classic', ['nobles']), edition('1897', []), edition('1897-special', ['achievements', 'festival', 'puertoma'], { minutes: 75, presets: [SOLO] })] },
     { title: 'san-juan', name: '', editions: [edition('second', [], { players: [2, 3, 4], options: [] })] },
   ],
   levels: ['calm', 'hard'].map((level) => ({ level, name: level, note: '' })),
@@ -59,6 +59,17 @@ test('an option is offered where it matters, beside its expansion', () => {
   expect(plan.house.map((o) => o.option)).toEqual(['cost_swap'])
   plan.seat(3, { kind: 'rules' })
   expect(plan.beside('achievements')).toEqual([])
+})
+
+test('an option that needs two expansions is offered with both', () => {
+  const plan = planned('puerto-rico', '1897-special')
+  const offered = () => plan.relevant.some((o) => o.option === 'farmer_tiles')
+  plan.seat(3, { kind: 'rules' })
+  expect(offered()).toBe(false)
+  plan.toggle('festival')
+  expect(offered()).toBe(true)
+  plan.seat(3, { kind: 'bot' })
+  expect(offered()).toBe(false)
 })
 
 test('another game leaves out what it does not have', () => {

@@ -37,7 +37,7 @@ def every_setup() -> list[tuple[str, Setup]]:
     return list(dict.fromkeys(found))
 
 
-def sample(every: int = 12) -> list[tuple[str, Setup]]:
+def sample(every: int = 10) -> list[tuple[str, Setup]]:
     """Of each number of players in each edition the smallest and the largest set-up, and of all others a share."""
     whole = every_setup()
     kinds: dict[Any, list[tuple[str, Setup]]] = {}
@@ -47,12 +47,14 @@ def sample(every: int = 12) -> list[tuple[str, Setup]]:
     return list(dict.fromkeys([*ends, *whole[::every]]))
 
 
-def look_at(name: str, setup: Setup, seed: int, looked: Counter[str], most: int = 0, spoil: Spoil | None = None) -> int:
-    """Some decisions of a game, at most so many; those with rare offers in any case. Tells how many it was."""
+def look_at(
+    name: str, setup: Setup, seed: int, looked: Counter[str], share: float = SHARE, spoil: Spoil | None = None
+) -> int:
+    """A share of the decisions of a game; those with rare offers in any case. Tells how many it was."""
     title, rng, greedy, n = antilles.title(name), random.Random(seed), Greedy(), 0
     game = Game(title, setup, seed)
-    while not game.over and (n < most or not most):
-        if rng.random() < SHARE or any(looked[verb(game, action)] < ENOUGH for action in game.legal):
+    while not game.over:
+        if rng.random() < share or any(looked[verb(game, action)] < ENOUGH for action in game.legal):
             look(game, spoil)
             looked.update(verb(game, action) for action in game.legal)
             n += 1

@@ -72,7 +72,7 @@ def check(
         role_preview(game, shown, str(fields["role"]), steps)
     elif move == "plantation":
         assert_tiles(game, shown, str(fields["good"]), step)
-    assert_soon(shown, steps)
+    assert_soon(game, shown, steps)
     if offer.id == shown.legal[0].id:
         for dim in shown.dim:
             if dim.code == "short":
@@ -159,12 +159,14 @@ def assert_tiles(game: Game, shown: Any, good: str, step: Step) -> None:
             assert (step.after.tasks[slot].task < 0) is (goal.mine + counts == goal.need), (goal, game.log()[-3:])
 
 
-def assert_soon(shown: Position, steps: list[Step]) -> None:
-    """What sets off the end was said to be near."""
-    if steps[0].before.ending:
+def assert_soon(game: Game, shown: Position, steps: list[Step]) -> None:
+    """What sets off the end in this round was said to be near."""
+    first = steps[0].before
+    if first.ending:
         return
-    for name in {name for step in steps for i, name in enumerate(ENDINGS) if step.after.ending >> i & 1}:
-        assert name == "stalled" or name in [each.what for each in shown.soon], (name, shown.soon)
+    in_round = [step.after for step in steps if step.before.rounds == first.rounds]
+    for name in {name for s in in_round for i, name in enumerate(ENDINGS) if s.ending >> i & 1}:
+        assert name == "stalled" or name in [each.what for each in shown.soon], (name, shown.phase, game.log()[-3:])
 
 
 def assert_short(game: Game, dim: Dim) -> None:

@@ -285,6 +285,13 @@ def test_rulings_follow_the_switches() -> None:
     assert "With nobody in the supply, somebody comes from the colonist ship." in hospice(hospice_from_ship="yes")
 
 
+def test_every_good_of_a_sentence_is_drawn(root: Path) -> None:
+    drawn = "".join(path.read_text("utf-8") for path in (root / "page/src/art").glob("*.ts"))
+    for name, edition in (("puerto-rico", "1897"), ("san-juan", "second")):
+        for good in things(antilles.new(name, players=3, edition=edition), "en").goods:
+            assert re.search(rf'\b{good.art}:|id="{good.art}"', drawn), good
+
+
 def test_every_ruling_belongs_to_something(root: Path) -> None:
     paths = (root / "src/antilles/titles").glob("*/locale/en/LC_MESSAGES/antilles.po")
     source = "".join(path.read_text("utf-8") for path in paths)

@@ -304,7 +304,7 @@ def test_sentences_of_actions(speak: Speak) -> None:
     said = Phrase("action.build", {"building": Term("building", "harbor"), "coins": Count("coin", 7)})
     assert {lang: words.sentence(said) for lang, words in voices.items()} == {
         "en": "Build Harbor for 7 coins",
-        "pt-BR": "Construir Porto por 7 moedas",
+        "pt-BR": "Construir o Porto por 7 moedas",
         "it": "Costruire il Porto per 7 monete",
     }
     assert speak("en", CLASSIC)("action.role", role=Term("role", "settler")) == "Choose the Settler"

@@ -84,7 +84,7 @@ export class Plan {
 
   #matters(o: SetupOption): boolean {
     const among = (list: string[] | undefined) => list?.some((m) => this.inPlay.includes(m))
-    return (!o.modules?.length || !!among(o.modules)) && !among(o.without) && (!o.players?.length || o.players.includes(this.seats.length))
+    return [o.modules, o.besides].every((some) => !some?.length || among(some)) && !among(o.without) && (!o.players?.length || o.players.includes(this.seats.length))
   }
 
   value = (o: SetupOption): string => this.options[o.option] ?? o.default

@@ -52,6 +52,7 @@ class Option:
     default: str
     free: str = ""  # what else is taken, in a word: a list of names
     matters_with: tuple[str, ...] = ()  # modules of which one must be in play for it to do anything
+    besides: tuple[str, ...] = ()  # modules of which one must be in play, too
     idle_with: tuple[str, ...] = ()  # modules with which it does nothing
     players: tuple[int, ...] = ()  # numbers of players with which it does anything; none: all
     house: bool = False  # a variant, rather than a reading of the book

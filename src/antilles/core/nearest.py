@@ -6,21 +6,24 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Any
 
+THERE = "there are"
 MANY = 12  # names that a sentence still lists beside a guess
 
 
-def offers(typed: Any, known: Iterable[Any], have: str = "there are") -> str:
+def offers(typed: Any, known: Iterable[Any], have: str = THERE) -> str:
     """The rest of the sentence: what was probably meant, and what there is.
 
     >>> "There is no title 'pureto-rico'; " + offers("pureto-rico", ["puerto-rico", "san-juan"])
     "There is no title 'pureto-rico'; did you mean 'puerto-rico'? There are puerto-rico, san-juan."
     >>> "It has no edition 'x'; " + offers("x", ["classic", "1897"], "it has")
     "It has no edition 'x'; it has classic, 1897."
+    >>> offers("x", ["san-juan"])
+    'there is only san-juan.'
     """
     names = [str(name) for name in known]
     listed, near = ", ".join(names) or "none", nearest(typed, names)
     if near is None:
-        return f"{have} {listed}."
+        return f"{'there is only' if have == THERE and len(names) == 1 else have} {listed}."
     rest = f" {have[0].upper()}{have[1:]} {listed}." if 1 < len(names) <= MANY else ""
     return f"did you mean {near!r}?{rest}"
 

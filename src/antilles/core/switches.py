@@ -27,6 +27,7 @@ class Switch:
     readings: str
     defaults: Mapping[str, str] = field(default_factory=dict)  # by edition, what its book says; elsewhere the first
     matters_with: tuple[str, ...] = ()  # modules of which one must be in play for it to do anything
+    besides: tuple[str, ...] = ()  # modules of which one must be in play, too
     idle_with: tuple[str, ...] = ()  # modules with which it does nothing
     house: bool = False  # a variant, rather than a reading of the book
 
@@ -72,7 +73,8 @@ class Switches(list[Switch]):
         """The switches as they are chosen for a game."""
         return {
             each.name: Option(
-                each.name, each.values, each.default(edition), "", each.matters_with, each.idle_with, house=each.house
+                each.name, each.values, each.default(edition), "", each.matters_with, each.besides, each.idle_with,
+                house=each.house,
             )
             for each in self
         }

@@ -57,7 +57,8 @@ class OptionValue(Payload):
 class SetupOption(Payload):
     """An option of the rules; `house` ones are shown before the fine points.
 
-    It does something only with one of `modules` (empty: always), without those of `without`, among so many `players`.
+    It does something only with one of `modules` and of `besides` (empty: always), without those of `without`, among so
+    many `players`.
     """
 
     option: str
@@ -69,6 +70,7 @@ class SetupOption(Payload):
     without: list[str]
     players: list[int]
     values: list[OptionValue]
+    besides: list[str]
 
 
 class Preset(Payload):
@@ -179,7 +181,7 @@ def _ruled_seats(t: Title, edition: catalog.Edition, module: catalog.Module) -> 
 
 def worth_asking(option: catalog.Option, modules: tuple[str, ...]) -> bool:
     """An option that no module of the edition gives a meaning is not offered."""
-    return not option.matters_with or bool(set(option.matters_with) & set(modules))
+    return all(not some or set(some) & set(modules) for some in (option.matters_with, option.besides))
 
 
 def _option(o: catalog.Option, modules: tuple[str, ...], words: Words) -> SetupOption:
@@ -193,6 +195,7 @@ def _option(o: catalog.Option, modules: tuple[str, ...], words: Words) -> SetupO
         without=[module for module in o.idle_with if module in modules],
         players=list(o.players),
         values=[OptionValue(value, words(f"option.{o.name}.{value}")) for value in o.values],
+        besides=[module for module in o.besides if module in modules],
     )
 
 

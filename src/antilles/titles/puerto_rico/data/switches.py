@@ -62,7 +62,7 @@ POACHED = _switch("poached", "supply discarded", "supply supply discarded", matt
 FESTIVAL_BUILDING = _switch("festival_building", "any violet", "any any violet", matters_with=FESTIVALS)
 FESTIVAL_GOODS = _switch("festival_goods", "each kinds", "each each kinds", matters_with=FESTIVAL)
 # Automated farmers
-FARMER_TILES = _switch("farmer_tiles", "needed shown", matters_with=FARMERS)
+FARMER_TILES = _switch("farmer_tiles", "needed shown", matters_with=FESTIVALS, besides=FARMERS)
 FARMER_CHIPS = _switch("farmer_chips", "open hidden", matters_with=FARMERS)
 # The guesthouse, variants, achievements
 _switch("guests_in_mayor", YES_NO, "no yes yes", matters_with=NEW)

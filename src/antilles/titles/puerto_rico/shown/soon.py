@@ -19,6 +19,7 @@ from ..words import farm, worth
 from .supposing import crops
 
 spaces_left, too_few, wanted = interpreted(state.spaces_left), interpreted(mayor.too_few), interpreted(mayor.wanted)
+ENDED_BY = {BUILDER: phases.PAYMENT, CAPTAIN: phases.LAST_POINTS}  # what may go on when the role's own phase is over
 
 
 def soon(view: View, words: Words) -> list[Soon]:
@@ -55,7 +56,8 @@ def nearly(k: Any, s: Any, chips: bool) -> Iterator[tuple[str, int, int | None]]
 
 def comes(k: Any, s: Any, role: int) -> bool:
     """Whether the role is being played or may still be chosen in this round."""
-    running = any(s.stack[i].phase == phases.SETTLER + role for i in range(1, s.depth))
+    own = (phases.SETTLER + role, ENDED_BY.get(role))
+    running = any(s.stack[i].phase in own for i in range(1, s.depth))
     return running or bool(not s.taken >> role & 1 and s.stack[0].turns < k.picks)
 
 

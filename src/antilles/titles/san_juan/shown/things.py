@@ -11,7 +11,7 @@ from antilles.server.show.payloads import GoodCard
 from antilles.server.show.rulings import explained
 
 from ..data.cards import CARDS, CITY_CARD, MONUMENT, PRODUCTION, SIX, TABLE_CARD
-from ..data.things import GOODS, ROLES, TILES
+from ..data.things import CUSTOMS, GOODS, ROLES, TILES
 from .payloads import Card, RoleCard
 from .rulings import rulings
 
@@ -22,7 +22,10 @@ def things(k: Any, words: Words) -> Told:
     """Goods, roles, cards, trading tiles."""
     ruled = partial(rulings, k, words)
     return {
-        "goods": [GoodCard(good=g, name=words.term("good", g), letter=words("letter." + g), art=g) for g in GOODS],
+        "goods": [
+            GoodCard(g, words.term("good", g), words(f"letter.{g}"), art="rose" if g == GOODS[CUSTOMS] else g)
+            for g in GOODS
+        ],
         "roles": [RoleCard(**explained(words, "role", r, rulings(k, words, "role", r))) for r in ROLES],
         "cards": [
             Card(
