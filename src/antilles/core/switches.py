@@ -73,7 +73,13 @@ class Switches(list[Switch]):
         """The switches as they are chosen for a game."""
         return {
             each.name: Option(
-                each.name, each.values, each.default(edition), "", each.matters_with, each.besides, each.idle_with,
+                each.name,
+                each.values,
+                each.default(edition),
+                "",
+                each.matters_with,
+                each.besides,
+                each.idle_with,
                 house=each.house,
             )
             for each in self
