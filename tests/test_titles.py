@@ -96,7 +96,7 @@ def test_removing_a_home_leaves_the_other_titles(root: Path, tmp_path: Path, gon
     left = "san-juan" if gone == "puerto_rico" else "puerto-rico"
     assert done.stdout.startswith(f"['{left}']\n")
     assert "arena ['greedy', 'random']" in done.stdout
-    assert f"There is no title '{gone.replace('_', '-')}'; there are {left}." in done.stdout
+    assert f"There is no title '{gone.replace('_', '-')}'; there is only {left}." in done.stdout
 
 
 POINTS = """[antilles.titles]

@@ -143,7 +143,7 @@ def assert_produced(game: Game, shown: Any, step: Step) -> None:
             assert step.after.tasks[slot].task < 0, (goal, game.log()[-3:])
     for card in shown.achievements:
         i = ACHIEVEMENT_NAMES.index(card.achievement)
-        if ACHIEVEMENTS[i].verb == cards.MAKE and not card.met:
+        if ACHIEVEMENTS[i].when == cards.PRODUCED and not card.met:
             made = sum(shown.harvest[game.seat].values())
             assert bool(step.after.seats[game.seat].met >> i & 1) is (made >= card.need)
 
@@ -204,16 +204,18 @@ def assert_reached(game: Game, card: Any) -> None:
     assert (card.mine == card.need) is card.met
     if card.met or of.does is None:
         return
+    verb, _, what = of.does
     have = {
-        cards.HOLD_PAIR: sum(n for g, n in enumerate(seat.goods) if of.does[2] >> g & 1),
-        cards.HOLD_KIND: max(seat.goods),
-        cards.PHASE_POINTS: seat.gained,
-        cards.LOAD_KINDS: sum(n > 0 for n in seat.moved),
-        cards.STORE: sum(n > 0 for n in seat.goods),
-        cards.MAN_ISLAND: sum(seat.workers[:FIELDS]) + sum(seat.nobles[:FIELDS]),
-        cards.MAN_CITY: sum(seat.workers[FIELDS:]) + sum(seat.nobles[FIELDS:]),
-        cards.OWN_TILES: sum(seat.tiles),
-        cards.OWN_LAND: min(sum(seat.tiles), ISLAND - 2) + min(seat.filled, CITY - 2),
+        (cards.HOLD, what): sum(n for g, n in enumerate(seat.goods) if what >> g & 1),
+        (cards.OWN, what): int(seat.built & what).bit_count(),
+        (cards.HAS, cards.MOST_OF_A_KIND): max(seat.goods),
+        (cards.HAS, cards.SHIPPING_POINTS): seat.gained,
+        (cards.HAS, cards.KINDS_LOADED): sum(n > 0 for n in seat.moved),
+        (cards.HAS, cards.KINDS_HELD): sum(n > 0 for n in seat.goods),
+        (cards.HAS, cards.PEOPLE_ON_ISLAND): sum(seat.workers[:FIELDS]) + sum(seat.nobles[:FIELDS]),
+        (cards.HAS, cards.PEOPLE_IN_CITY): sum(seat.workers[FIELDS:]) + sum(seat.nobles[FIELDS:]),
+        (cards.HAS, cards.ISLAND_TILES): sum(seat.tiles),
+        (cards.HAS, cards.LAND): min(sum(seat.tiles), ISLAND - 2) + min(seat.filled, CITY - 2),
     }
-    if of.verb in have:
-        assert card.mine == min(card.need - 1, have[of.verb]), (card, game.log()[-3:])
+    if (verb, what) in have:
+        assert card.mine == min(card.need - 1, have[verb, what]), (card, game.log()[-3:])
