@@ -7,11 +7,12 @@ from typing import Any
 
 from antilles.core.play.game import Game
 from antilles.core.play.stepper import Step, played
-from antilles.server.show.box import box, frame
+from antilles.server.show.box import frame
 from antilles.server.show.payloads import Offer
 from antilles.titles.san_juan.data.things import CITY
 from antilles.titles.san_juan.rules.phases import BUILDING
 from antilles.titles.san_juan.rules.roles.building import COVERING
+from antilles.titles.san_juan.words import gesture
 
 
 def check(
@@ -55,11 +56,11 @@ def payment(game: Game, action: int) -> int:
 
 def answered(game: Game, first: bool) -> int:
     """What the answers to one question come to in all, if always the first or the last one is given."""
-    clone, name, total = game.clone(), box("san-juan").gesture, 0
-    asked = name(clone.position())
-    while not clone.over and clone.seat == game.seat and name(clone.position()) == asked:
+    clone, total = game.clone(), 0
+    asked = gesture(clone.position())
+    while not clone.over and clone.seat == game.seat and gesture(clone.position()) == asked:
         for step in played(clone, clone.legal[0 if first else -1]):
             fields = clone.fields(step.action)
-            if step.seat == game.seat and name(step.before) == asked:
+            if step.seat == game.seat and gesture(step.before) == asked:
                 total += fields.get("n", int(fields["move"] == "keep"))
     return total
