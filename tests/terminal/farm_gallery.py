@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Iterator
 
 import antilles
 from antilles.core.play.game import Game
 from antilles.core.play.stepper import steps
 from antilles.terminal.ending import ending
-from antilles.terminal.fitting import drawn_line, fitting
+from antilles.terminal.fitting import fitting
 from antilles.terminal.news import Row
 from antilles.terminal.voice import Voice
 from antilles.titles.puerto_rico.data.things import GOODS
@@ -20,34 +19,30 @@ from antilles.titles.puerto_rico.terminal.farm_news import FarmNews
 from antilles.titles.puerto_rico.terminal.farmers import farm
 from antilles.titles.puerto_rico.terminal.menu import Menu
 from antilles.titles.puerto_rico.terminal.sight import Sight
-from tests.terminal.gallery import LANGUAGES, discreet, drawn, look, screen
+from tests.terminal.gallery import LANGUAGES, bare, discreet, drawn, look, screen, walk, whole
 from tests.terminal.puerto_rico_gallery import SETS
 
 ALL = [*SETS["1897-special"], "puertoma"]
 ALONE = ["puertoma"]
 
 
-def positions(
-    players: int, modules: list[str], seed: int, share: float, **options: str
-) -> Iterator[tuple[Game, random.Random]]:
+def positions(players: int, modules: list[str], seed: int, share: float, **options: str) -> Iterator[Game]:
     """Some decisions of a game in which people place whom they have and otherwise do anything."""
     game = antilles.new(
         "puerto-rico", edition="1897-special", players=players, modules=modules, options=options, seed=seed
     )
-    rng = random.Random(seed)
-    while not game.over:
-        if rng.random() < share:
-            yield game, rng
-        placing = "person" in game.fields(game.legal[0])
-        game.play(game.legal[-1] if placing else rng.choice(game.legal))
-    yield game, rng
+
+    def choose(game: Game, rng: random.Random) -> int:
+        return game.legal[-1] if "person" in game.fields(game.legal[0]) else rng.choice(game.legal)
+
+    return walk(game, seed, share, choose)
 
 
 def screens() -> int:
     """At 80x40 and 120x50 everything is there: farmers' boards, marker, score, reasons, the question; nothing wider."""
     n = 0
     for modules, share in ((ALONE, 0.12), (ALL, 0.04)):
-        for game, _ in positions(3, modules, 5, share, farmer_level="hard"):
+        for game in positions(3, modules, 5, share, farmer_level="hard"):
             voice = Voice.at(game.title, game.setup, LANGUAGES[n % 3])
             rows = latest(game)
             for columns, lines in ((20, 10), (40, 20), (80, 24), (80, 40), (120, 50)):
@@ -55,7 +50,7 @@ def screens() -> int:
                 if game.over:
                     drawn(console, ending(game, voice, ["human", "farmer", "farmer"]))
                 else:
-                    sight, menu = Sight(game.view(0), voice), Menu(game.view(0), voice)
+                    sight, menu = Sight(bare(game).view(0), voice), Menu(game.view(0), voice)
                     shown = drawn(console, fitting(console, sight, "…", rows, menu.draw(sight, few=3)))
                     assert columns < 80 or lines < 40 or complete(game, shown, voice), shown
             n += 1
@@ -80,7 +75,7 @@ def complete(game: Game, shown: str, voice: Voice) -> bool:
 def boards() -> int:
     """A farmer's board shows its tiles, places, buildings and abilities as they are."""
     n = 0
-    for game, _ in positions(3, ALL, 9, 0.04, farmer_level="hard"):
+    for game in positions(3, ALL, 9, 0.04, farmer_level="hard"):
         for lang in LANGUAGES:
             voice = Voice.at(game.title, game.setup, lang)
             sight = Sight(game.view(0), voice)
@@ -101,7 +96,7 @@ def boards() -> int:
 def secrets() -> int:
     """With two people and a farmer, a board is the same whatever the reader cannot know; farmers are open."""
     n = 0
-    for game, _ in positions(3, ALL, 8, 0.08, farmers="1"):
+    for game in positions(3, ALL, 8, 0.08, farmers="1"):
         voice = Voice.at(game.title, game.setup, "en")
         for seat in range(0 if game.over else 2):
             seen = discreet(game, seat, n, lambda view, voice=voice: board(Sight(view, voice), 120))
@@ -116,9 +111,8 @@ def secrets() -> int:
 def news() -> int:
     """Every move of a farmer stays with its reason; cards and marker moves do not crowd it."""
     n = 0
-    for lang in LANGUAGES:
-        *_, (game, _) = positions(3, ALL, 4, 0.0)
-        voice = Voice.at(game.title, game.setup, lang)
+    for seed in (4, 5):
+        *_, game = positions(3, ALL, seed, 0.0)
         lines, rows = game.lines(), FarmNews([1, 2]).rows(game.lines())
         moved = [(line.seat, line.action) for line in lines if line.why and not line.key.startswith("log.man_")]
         shown = [line for row in rows for line in row.lines]
@@ -127,8 +121,7 @@ def news() -> int:
         assert any(row.lines[0].key == "event.marker" for row in FarmNews([1, 2], marker=True).rows(lines))
         roles = sum(game.fields(step.action)["move"] == "role" for step in steps(game) if step.seat >= 0)
         assert sum(not row.inner for row in rows) == roles
-        said = [drawn_line(voice, line).plain for line in shown]
-        assert not any("{" in line or re.search(r"\(\)|\( |: $", line) for line in said), said
+        assert all(whole(Voice.at(game.title, game.setup, lang), rows) for lang in LANGUAGES)
         n += len(rows)
     return n
 

@@ -6,18 +6,47 @@ Each is a program of its own, so that it can run interpreted whatever the other 
 from __future__ import annotations
 
 import io
+import random
+import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 
 from rich.console import Console, RenderableType
 
+from antilles.agents import Greedy
 from antilles.core.play.game import Game
 from antilles.core.play.view import View
 from antilles.core.tell.line import Line
+from antilles.terminal.fitting import drawn_line
 from antilles.terminal.news import Row
+from antilles.terminal.voice import Voice
 
 LANGUAGES = ("en", "pt-BR", "it")
+Choose = Callable[[Game, random.Random], int]
 SOME = [Row((Line("seat.name", {"n": 1}, 0),))] * 9  # news of nine lines
+
+
+def walk(game: Game, seed: int, share: float, choose: Choose) -> Iterator[Game]:
+    """Some of the decisions of a game, and its end."""
+    rng = random.Random(seed)
+    while not game.over:
+        if rng.random() < share:
+            yield game
+        game.play(choose(game, rng))
+    yield game
+
+
+def mostly_greedy(part: float) -> Choose:
+    """Takes what is worth most, that often; else anything."""
+    bot = Greedy()
+    return lambda game, rng: bot.choose(game.view(game.seat)) if rng.random() < part else rng.choice(game.legal)
+
+
+def whole(voice: Voice, rows: Sequence[Row]) -> bool:
+    """Whether all that rows say are whole sentences."""
+    said = [drawn_line(voice, line).plain for row in rows for line in row.lines]
+    assert not any("{" in line or re.search(r"\(\)|\( |: $", line) for line in said), said
+    return True
 
 
 def screen(columns: int, lines: int = 200) -> Console:
@@ -35,10 +64,14 @@ def drawn(console: Console, thing: RenderableType) -> str:
     return text
 
 
+def bare(game: Game) -> Game:
+    """The same position without its past: nobody knows who took what for the round."""
+    return Game(game.title, game.setup, 0, start=game.bytes(), settled=False)
+
+
 def discreet(game: Game, seat: int, number: int, draw: Callable[[View], RenderableType]) -> str:
     """What is drawn for a seat, which is the same in an imagined game: it shows nothing that the seat cannot know."""
-    here = Game(game.title, game.setup, 0, start=game.bytes(), settled=False)  # an imagined game has no past either
-    seen = drawn(screen(120), draw(here.view(seat)))
+    seen = drawn(screen(120), draw(bare(game).view(seat)))  # an imagined game has no past either
     assert drawn(screen(120), draw(game.view(seat).imagine(number).view(seat))) == seen
     return seen
 
