@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TypeVar
 
 from antilles.server.bots.pool import Bots
-from antilles.server.store.notify import notifier_for
 from antilles.server.store.store import Store
 from antilles.server.tables.registry import Registry
 
@@ -21,7 +20,6 @@ def in_hall(where: str | Path, deed: Callable[[Registry], Awaitable[T]]) -> T:
 
     async def main() -> T:
         store = Store(url)
-        store.notifier = notifier_for(store.url)
         hall = Registry(store, store.notifier, Bots(0))
         await hall.open()
         try:

@@ -11,6 +11,7 @@ from itertools import pairwise
 import pytest
 
 from antilles.server.http import admission as module
+from antilles.server.http import limits
 from antilles.server.http.admission import ACTS, BURST, COSTS, GRACE, HOLD, PLAYING, SHARE, Admission
 
 PIECE = 0.005  # seconds that anything takes
@@ -273,7 +274,7 @@ def test_without_limits_nobody_waits() -> None:
 
 
 def test_nobody_is_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "KNOWN", 10)
+    monkeypatch.setattr(limits, "KNOWN", 10)
     told = Admission()
     for i in range(100):
         told.charge("try", f"person {i}", f"address {i}")

@@ -158,8 +158,8 @@ def test_a_damaged_copy_is_refused_whatever_byte_is_wrong(tmp_path: Path) -> Non
         with pytest.raises(AntillesError):
             archive.head_of(bad)
     newer = json.loads(lines[0]) | {"store": "9999"}
-    with archive.Writer(bad) as file:
-        file.line(newer)
+    with archive.written(bad) as write:
+        write(newer)
     with pytest.raises(AntillesError, match="newer Antilles"):
         on(url, lambda store: keeping.put_back(store, bad))
 

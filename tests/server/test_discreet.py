@@ -18,7 +18,6 @@ from antilles.server.bots.pool import Bots
 from antilles.server.show.payloads import Entry
 from antilles.server.store.deals import dealt
 from antilles.server.store.models import StoredTable
-from antilles.server.store.notify import Notifier
 from antilles.server.store.replay import made_of
 from antilles.server.store.store import Store
 from antilles.server.tables.create import arrange
@@ -29,8 +28,8 @@ from antilles.server.tables.wishes import SeatWish, TableWish
 
 def hall_at(folder: Path) -> Registry:
     url = f"sqlite+aiosqlite:///{folder / 'tables.db'}"
-    notifier = Notifier()
-    return Registry(Store(url, notifier), notifier, Bots(0))
+    store = Store(url)
+    return Registry(store, store.notifier, Bots(0))
 
 
 def friends(players: int, deal: int) -> StoredTable:

@@ -14,7 +14,6 @@ import sqlalchemy as sa
 from antilles.server.bots.pool import Bots
 from antilles.server.errors import Refused
 from antilles.server.store.models import Away
-from antilles.server.store.notify import Notifier, notifier_for
 from antilles.server.store.replay import revive
 from antilles.server.store.store import Store
 from antilles.server.tables.create import arrange
@@ -34,11 +33,11 @@ CREATE CONSTRAINT TRIGGER full_disk AFTER INSERT ON actions DEFERRABLE INITIALLY
 FOR EACH ROW EXECUTE FUNCTION full_disk()"""
 
 
-def live(store: Store, notifier: Notifier, deed: Callable[[Registry, list[Table]], Awaitable[None]]) -> None:
+def live(store: Store, deed: Callable[[Registry, list[Table]], Awaitable[None]]) -> None:
     """Two tables of people who all are one person."""
 
     async def main() -> None:
-        hall = Registry(store, notifier, Bots(0))
+        hall = Registry(store, store.notifier, Bots(0))
         await hall.open()
         try:
             tables = []
@@ -97,7 +96,7 @@ def test_leaving_and_a_new_link_are_one_transaction(tmp_path: Path) -> None:
             left.append(not place.holders)
         assert (left[0], left[-1]) == (False, True)
 
-    live(store, Notifier(), deed)
+    live(store, deed)
 
 
 async def step(table: Table, rng: random.Random) -> None:
@@ -141,7 +140,7 @@ def test_live_tables_agree_with_a_sqlite_that_fails(tmp_path: Path) -> None:
         assert failed > 30
         assert all(table.kept.turns > 5 for table in tables)
 
-    live(store, Notifier(), deed)
+    live(store, deed)
 
 
 def test_memory_catches_up_when_the_store_is_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,7 +173,7 @@ def test_memory_catches_up_when_the_store_is_back(tmp_path: Path, monkeypatch: p
         assert table.replica.place(0).name in ("", "Bea")
         await same(hall, table)
 
-    live(store, Notifier(), deed)
+    live(store, deed)
 
 
 @pytest.mark.parametrize("fault", [END, LATE], ids=["backend killed", "statement too late"])
@@ -207,7 +206,7 @@ def test_live_tables_agree_with_a_postgresql_that_fails(database: str, fault: st
         assert failed > 15
         assert all(table.kept.turns > 5 for table in tables)
 
-    live(store, notifier_for(store.url), deed)
+    live(store, deed)
 
 
 @pytest.mark.parametrize("when", ["AFTER INSERT", "at commit"])
@@ -232,4 +231,4 @@ def test_a_full_disk_under_postgresql_acknowledges_nothing(database: str, when: 
             await same(hall, table)
             assert table.kept.turns == 0
 
-    live(store, notifier_for(store.url), deed)
+    live(store, deed)

@@ -16,7 +16,8 @@ from litestar.testing import TestClient
 from antilles.core.errors import AntillesError
 from antilles.server.app import make
 from antilles.server.bots.pool import Bots
-from antilles.server.http.hosts import Hosts, trusted
+from antilles.server.http.connections import networks
+from antilles.server.http.hosts import Hosts
 from antilles.server.http.security import BOUND, COOKIE
 from tests.patience import PATIENCE
 from tests.server.servers import Server
@@ -71,8 +72,9 @@ def test_a_name_can_be_allowed() -> None:
 @pytest.mark.parametrize("told", ["proxy.example", "*", "10.0.0.0/99", "127.0.0.1;10.0.0.1"])
 def test_a_proxy_is_an_address(told: str) -> None:
     with pytest.raises(AntillesError, match="--proxy takes addresses"):
-        trusted([told])
-    assert trusted(["127.0.0.1, 10.0.0.0/8", "::1"]) == ["127.0.0.1", "10.0.0.0/8", "::1"]
+        networks([told])
+    found = networks(["127.0.0.1, 10.0.0.0/8", "::1"])
+    assert [str(each) for each in found] == ["127.0.0.1/32", "10.0.0.0/8", "::1/128"]
 
 
 @pytest.mark.parametrize("believed", [False, True])

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from antilles.server.http import connections as module
-from antilles.server.http.connections import HEAD, PIECES, Connections, named, protocols
+from antilles.server.http.connections import HEAD, PIECES, Connections, networks, protocols, trusted
 from antilles.server.http.frames import SAY
 
 BIG = 64 << 20  # more than the system keeps between two sockets
@@ -242,13 +242,13 @@ def test_a_trusted_proxy_brings_as_many_as_come() -> None:
             await site.come()
         await site.peers(8)
 
-    at(deed, each=5, trusted=named(["127.0.0.0/24", "2001:db8::1"]))
+    at(deed, each=5, proxies=networks(["127.0.0.0/24", "2001:db8::1"]))
 
 
 def test_a_proxy_is_known_by_its_address_or_network() -> None:
-    trusted = named(["10.0.0.0/8", "2001:db8::1"])
+    proxies = networks(["10.0.0.0/8", "2001:db8::1"])
     hosts = ("10.1.2.3", "2001:db8::1", "192.0.2.1", "2001:db8::2", "?")
-    assert [trusted(host) for host in hosts] == [True, True, False, False, False]
+    assert [trusted(host, proxies) for host in hosts] == [True, True, False, False, False]
 
 
 def test_whoever_does_not_read_an_answer_is_sent_away() -> None:

@@ -12,7 +12,6 @@ import sqlalchemy as sa
 from antilles.core.play.view import View
 from antilles.core.stack import SPECTATOR
 from antilles.server.bots.pool import Bots
-from antilles.server.store.notify import notifier_for
 from antilles.server.store.store import Store
 from antilles.server.tables import schedule
 from antilles.server.tables.create import arrange
@@ -37,8 +36,7 @@ class Hanging(Bots):
 @asynccontextmanager
 async def opened(url: str, bots: Bots) -> AsyncIterator[Registry]:
     store = Store(url)
-    store.notifier = notifier = notifier_for(store.url)
-    hall = Registry(store, notifier, bots)
+    hall = Registry(store, store.notifier, bots)
     await hall.open()
     try:
         yield hall

@@ -14,6 +14,7 @@ import sqlalchemy as sa
 from antilles.server.store.integrity import unsealed
 from antilles.server.store.models import Action, Conflict, Place, Snapshot, StoredTable, Unknown
 from antilles.server.store.schema import SNAPSHOTS
+from antilles.server.store.secret import secret_of
 from antilles.server.store.store import Store
 
 PLACES = (Place(0, "person", "Ana", holders=("ana",)), Place(1, "bot", level="easy"), Place(2, "person"))
@@ -64,10 +65,10 @@ def test_a_table_comes_back_as_it_was_stored(url: str) -> None:
 
 
 def test_opening_again_changes_nothing(url: str) -> None:
-    secret = on(url, lambda store: store.secret())
+    secret = on(url, lambda store: secret_of(store, None))
     on(url, lambda store: store.create(NEW))
     assert on(url, lambda store: store.read("t1")).name == "Sunday"
-    assert on(url, lambda store: store.secret()) == secret
+    assert on(url, lambda store: secret_of(store, None)) == secret
     assert len(secret) == 32
 
 

@@ -25,7 +25,6 @@ from .http.static import BUILT, page, protect
 from .live.sockets import live
 from .ops.retention import keep_tidy
 from .sizes import MESSAGE
-from .store.notify import notifier_for
 from .store.store import Store
 from .tables.registry import Registry
 
@@ -49,14 +48,11 @@ def make(
 ) -> Litestar:
     """The application on a store; `hosts` are more names of it, `shown` says who may see /metrics and /schema,
     `archive` after how many days old tables go into which folder."""
-    notifier = None
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        nonlocal notifier
         store = Store(url)
-        store.notifier = notifier = notifier_for(store.url)
-        registry = app.state.registry = Registry(store, notifier, bots or Bots(workers, native=native))
+        registry = app.state.registry = Registry(store, store.notifier, bots or Bots(workers, native=native))
         await registry.open(secret, new=new_secret)
         if archive:
             registry.tasks.spawn(keep_tidy(registry, *archive))

@@ -93,10 +93,9 @@ def serve(
         import uvicorn
 
         from .app import make
-        from .http.connections import EACH, Connections, files, named, protocols
+        from .http.connections import EACH, Connections, files, networks, protocols
     except ModuleNotFoundError as gone:
         raise AntillesError(missing(gone.name or "litestar")) from None
-    from .http.hosts import trusted
     from .http.static import BUILT
     from .logs import log_config
     from .ops.commands import archive_folder
@@ -113,7 +112,7 @@ def serve(
         raise AntillesError("--no-limits goes with the host 127.0.0.1 only.")
     if archive_after is not None and not archive_after >= 1:
         raise AntillesError("--archive-after is a number of days from 1 on.")
-    proxies = trusted(proxy or ())
+    proxies = networks(proxy or ())
     port, url = free_port(host, port), address_of(data)
     hold(url)  # before anything takes long
     count = workers if workers is not None else min(4, os.cpu_count() or 1)
@@ -127,11 +126,11 @@ def serve(
     )  # fmt: skip
     Thread(target=greet, args=(host, port, open_page), daemon=True).start()
     most = files()
-    http, ws = protocols(Connections(most, most if no_limits else min(most // 2, EACH), named(proxies)))
+    http, ws = protocols(Connections(most, most if no_limits else min(most // 2, EACH), proxies))
     uvicorn.run(
         app, http=http, ws=ws, host=host, port=port, log_config=log_config(plain_log), access_log=False,
         ws_max_size=2 * MESSAGE, ws_ping_interval=20.0, ws_ping_timeout=20.0, timeout_graceful_shutdown=5,
-        server_header=False, proxy_headers=bool(proxies), forwarded_allow_ips=proxies,
+        server_header=False, proxy_headers=bool(proxies), forwarded_allow_ips=[str(each) for each in proxies],
     )  # fmt: skip
     return 0
 

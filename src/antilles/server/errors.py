@@ -20,11 +20,7 @@ class Refused(Exception):
         return self.detail if lang == "en" and self.detail else sentence(self.key, lang)
 
 
+@cache
 def sentence(key: str, lang: str) -> str:
     """What a code says to a person."""
-    return _words(lang)(f"refused.{key}")
-
-
-@cache
-def _words(lang: str) -> Words:
-    return Words(lang, ())
+    return Words(lang, ())(f"refused.{key}")

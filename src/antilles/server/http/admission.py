@@ -14,15 +14,13 @@ import heapq
 import itertools
 import math
 import time
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
-from .limits import Bucket
+from .limits import Bucket, Recent
 
 LATELY = 10.0  # seconds after which what one used counts for little
-KNOWN = 20_000  # persons and addresses remembered at once
 CROWD = 10.0  # an address counts for this many persons: in a class of thirty few act in the same moment
 CALM = 150.0  # thousandths of a second, used lately: two acts in a second, all the time, are less
 ACTS = 3  # a person who has acted so often is one who plays
@@ -59,8 +57,8 @@ class Admission:
     ) -> None:
         self.now, self.limited = now, limited
         self._later = later or (lambda seconds, work: asyncio.get_running_loop().call_later(seconds, work))
-        self._used: OrderedDict[str, tuple[float, float]] = OrderedDict()  # lately, and as of when
-        self._acts: OrderedDict[str, int] = OrderedDict()
+        self._used: Recent[str, tuple[float, float]] = Recent()  # lately, and as of when
+        self._acts: Recent[str, int] = Recent()
         self._queue: list[Waiting] = []
         self._numbers = itertools.count()
         self._time = Bucket(SHARE, BURST, now)
@@ -89,17 +87,12 @@ class Admission:
         for who in (person, address):
             if who is not None:
                 self._used[who] = self.used(who) + COSTS[kind], self.now()
-                self._used.move_to_end(who)
-        while len(self._used) > KNOWN:
-            self._used.popitem(last=False)
 
     def acted(self, person: str | None, address: str) -> None:
         """Somebody played: what they did is stored."""
         for who in (person, address):
             if who is not None:
-                self._acts[who] = self._acts.pop(who, 0) + 1
-        while len(self._acts) > KNOWN:
-            self._acts.popitem(last=False)
+                self._acts[who] = self._acts.get(who, 0) + 1
 
     def plays(self, person: str | None, address: str) -> bool:
         """Whether it is one who plays, as people do; before a cookie is read, whether such people are at an address."""

@@ -19,6 +19,8 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
+from antilles.core.errors import AntillesError
+
 from .frames import PACKING, SAY, framed, window
 from .limits import Bucket, network
 
@@ -41,21 +43,24 @@ SENTENCES = {
 }
 
 
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
 class Connections:
     """All connections of a server: at most so many, and so many from one address (a trusted proxy has no limit)."""
 
     def __init__(
-        self, most: int = 8_000, each: int = EACH, trusted: Callable[[str], bool] = lambda host: False,
+        self, most: int = 8_000, each: int = EACH, proxies: Iterable[Network] = (),
         now: Callable[[], float] = time.monotonic,
     ) -> None:  # fmt: skip
-        self.most, self.each, self.trusted, self.now = most, each, trusted, now
+        self.most, self.each, self.proxies, self.now = most, each, proxies, now
         self.peers: dict[asyncio.Transport, Peer] = {}  # a connection may go on as a WebSocket
         self.addresses: Counter[str] = Counter()
         self._timer: asyncio.TimerHandle | None = None
 
     def enter(self, transport: asyncio.Transport) -> Peer | None:
         """One more, if there is room for it; it is counted until it leaves."""
-        peer = Peer(transport, self.trusted, self.now)
+        peer = Peer(transport, self.proxies, self.now)
         if len(self.peers) >= self.most or (not peer.trusted and self.addresses[peer.where] >= self.each):
             return None
         self.peers[transport] = peer
@@ -80,42 +85,36 @@ class Connections:
         """Ends the connections of those who ask too slowly or do not read."""
         now = self.now()
         for peer in [*self.peers.values()]:
-            if why := peer.overdue(now):
-                peer.end(why)
+            peer.end_if_overdue(now)
 
 
 class Peer:
     """One connection, whatever is spoken on it."""
 
     def __init__(
-        self, transport: asyncio.Transport, trusted: Callable[[str], bool], now: Callable[[], float] = time.monotonic
+        self, transport: asyncio.Transport, proxies: Iterable[Network], now: Callable[[], float] = time.monotonic
     ) -> None:
         self.transport, self.now = transport, now
         peer = transport.get_extra_info("peername")
         host = str(peer[0]) if isinstance(peer, tuple) and peer else "?"
-        self.where, self.trusted = network(host), trusted(host)
+        self.where, self.trusted = network(host), trusted(host, proxies)
         self.asking: float | None = now()  # since when a request is incomplete
         self.unread, self.since = 0, now()  # the least that was left unread, and since when
 
-    def overdue(self, now: float) -> str | None:
-        """Why it is sent away, if it is."""
+    def end_if_overdue(self, now: float) -> None:
+        """Ends it when nothing is read for long, or a request does not come: with a sentence if it may be heard."""
         left = self.transport.get_write_buffer_size()
         if left < self.unread or not self.unread:
             self.unread, self.since = left, now
         if left:  # also of a connection that is to end when this is read
-            return "unread" if now - self.since > READING else None
-        return "slow" if self.asking is not None and now - self.asking > ASKING else None
+            if now - self.since > READING:
+                self.transport.abort()
+        elif self.asking is not None and now - self.asking > ASKING:
+            refuse(self.transport, 408)
 
     def progress(self) -> None:
         """Something was read."""
         self.unread, self.since = 0, self.now()
-
-    def end(self, why: str) -> None:
-        """Ends it: with a sentence if it may still be heard."""
-        if why == "slow":
-            refuse(self.transport, 408)
-        else:
-            self.transport.abort()
 
 
 def files() -> int:
@@ -131,18 +130,26 @@ def files() -> int:
     return max(64, wanted - 256)
 
 
-def named(proxies: Iterable[str]) -> Callable[[str], bool]:
-    """Whether a connection is one of a proxy that was named, by address or network: it brings everybody's requests."""
-    networks = [ipaddress.ip_network(proxy, strict=False) for proxy in proxies]
-
-    def trusted(host: str) -> bool:
+def networks(proxies: Iterable[str]) -> list[Network]:
+    """The addresses and networks of proxies whose word on who asks is believed; refuses what is none."""
+    found = []
+    for part in filter(None, (part.strip() for proxy in proxies for part in proxy.split(","))):
         try:
-            address = ipaddress.ip_address(host)
+            found.append(ipaddress.ip_network(part, strict=False))
         except ValueError:
-            return False
-        return any(address in network for network in networks)
+            raise AntillesError(
+                f"--proxy takes addresses and networks in figures, such as 127.0.0.1 or 10.0.0.0/8, not {part!r}."
+            ) from None
+    return found
 
-    return trusted
+
+def trusted(host: str, proxies: Iterable[Network]) -> bool:
+    """Whether a connection is one of a proxy that was named: it brings everybody's requests."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return any(address in network for network in proxies)
 
 
 def refuse(transport: asyncio.Transport, status: int) -> None:

@@ -18,8 +18,6 @@ from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
 from litestar.types import Receive, Scope, Send
 
-from antilles.core.errors import AntillesError
-
 from ..errors import Refused
 from .errors import refused
 from .security import address
@@ -106,18 +104,3 @@ def keeper_only(kind: str) -> Any:
             raise Refused("unknown")
 
     return guard
-
-
-def trusted(proxies: Iterable[str]) -> list[str]:
-    """Addresses of proxies whose word on who asks is believed; refuses what is none."""
-    found = []
-    for named in proxies:
-        for part in filter(None, (part.strip() for part in named.split(","))):
-            try:
-                ipaddress.ip_network(part, strict=False)
-            except ValueError:
-                raise AntillesError(
-                    f"--proxy takes addresses and networks in figures, such as 127.0.0.1 or 10.0.0.0/8, not {part!r}."
-                ) from None
-            found.append(part)
-    return found

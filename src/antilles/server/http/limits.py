@@ -11,9 +11,11 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-KNOWN = 20_000  # askers remembered at once
+K = TypeVar("K")
+V = TypeVar("V")
+KNOWN = 20_000  # persons and addresses remembered at once
 PATIENCE = 100  # refusals in a row before the door closes
 
 
@@ -43,6 +45,16 @@ KINDS = {
 OPEN = {"person": 40, "address": 500}  # sockets open at once
 
 
+class Recent(OrderedDict[K, V]):
+    """Remembers so many; what was not set for longest is forgotten."""
+
+    def __setitem__(self, key: K, value: V) -> None:
+        super().__setitem__(key, value)
+        self.move_to_end(key)
+        if len(self) > KNOWN:
+            self.popitem(last=False)
+
+
 class Bucket:
     """Fills at a steady rate up to a limit; every request takes one out."""
 
@@ -69,11 +81,11 @@ class Bucket:
 
 
 class Limits:
-    """Buckets for everybody who asks, by name; those not seen for longest are forgotten."""
+    """Buckets for everybody who asks, by kind and name."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic, *, limited: bool = True) -> None:
         self.now, self.limited = now, limited
-        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        self._buckets: Recent[tuple[str, str], Bucket] = Recent()
 
     def take(self, kind: str, person: str | None, address: str) -> float:
         """0 when both the person and the address may, else the seconds until they may; then nothing is taken."""
@@ -82,11 +94,8 @@ class Limits:
         asked = []
         for who, rate in zip((person, address), KINDS[kind], strict=True):
             if who is not None:
-                bucket = self._buckets.pop((kind, who), None) or Bucket(*rate, self.now)
-                self._buckets[kind, who] = bucket
+                bucket = self._buckets[kind, who] = self._buckets.get((kind, who)) or Bucket(*rate, self.now)
                 asked.append(bucket)
-        while len(self._buckets) > KNOWN:
-            self._buckets.popitem(last=False)
         wait = max(bucket.wait() for bucket in asked)
         if wait <= 0:
             for bucket in asked:

@@ -11,7 +11,7 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
 
 from ..errors import Refused
-from .security import Security, address, person_of
+from .security import address, person_of
 
 BUILT = Path(__file__).parents[1] / "page"
 POLICY = (
@@ -72,8 +72,7 @@ def found(path: str, folder: Path) -> Path | None:
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the page, or the page itself for every address that it shows."""
-    security: Security = request.app.state.security
-    security.ask("file", person_of(request), address(request))
+    request.app.state.security.ask("file", person_of(request), address(request))
     folder: Path = request.app.state.page
     path = request.url.path
     file = found(path, folder) if path.strip("/") else None

@@ -1,4 +1,4 @@
-"""What goes over the wire: messages of the page as they must be, and answers as bytes."""
+"""What a page may say, as it must be."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from ..sizes import ACTIONS, NAME, TALK
+from ..sizes import ACTIONS, TALK
 
 Choice = int | dict[str, str | int]
-Choices = Annotated[list[Choice], Meta(min_length=1, max_length=ACTIONS)]
 Id = int | str | None
-Name = Annotated[str, Meta(max_length=NAME)]
 
 
 class Message(Struct, tag_field="type", kw_only=True):
@@ -21,44 +19,40 @@ class Message(Struct, tag_field="type", kw_only=True):
     id: Id = None
 
 
-class Act(Message, tag="act"):
+class Stamped(Message, kw_only=True):
+    """Anything about the game as the page knows it: so many turns, and changes of its tentative turn since then."""
+
+    seq: int
+    rev: int = 0
+
+
+class Chosen(Stamped, kw_only=True):
+    """Choices in order, all or nothing. A loose list answers questions of its kind in whatever order they come."""
+
+    actions: Annotated[list[Choice], Meta(min_length=1, max_length=ACTIONS)]
+    loose: bool = False
+
+
+class Act(Chosen, tag="act"):
     """My choices, in order, all or nothing. A loose list answers questions of its kind in whatever order they come."""
 
-    seq: int
-    actions: Choices
-    rev: int = 0
-    loose: bool = False
 
-
-class Try(Message, tag="try"):
+class Try(Chosen, tag="try"):
     """What would these choices do?"""
 
-    seq: int
-    actions: Choices
-    rev: int = 0
-    loose: bool = False
 
-
-class Undo(Message, tag="undo"):
+class Undo(Stamped, tag="undo"):
     """Take back tentative choices, all but the first `to`."""
 
-    seq: int
-    rev: int = 0
     to: int | None = None
 
 
-class Confirm(Message, tag="confirm"):
+class Confirm(Stamped, tag="confirm"):
     """Store what is tentative."""
 
-    seq: int
-    rev: int = 0
 
-
-class Hint(Message, tag="hint"):
+class Hint(Stamped, tag="hint"):
     """What would a bot do?"""
-
-    seq: int
-    rev: int = 0
 
 
 class Talk(Message, tag="chat"):
@@ -84,21 +78,14 @@ class Envelope(Struct):
 
 
 ToServer = Act | Try | Undo | Confirm | Hint | Talk | Speak | Ping
-READER = msgspec.json.Decoder(ToServer)
+READER: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
 ENVELOPES = msgspec.json.Decoder(Envelope)
 UNREADABLE = (msgspec.MsgspecError, ValueError, RecursionError)  # also numbers of thousands of digits
 
 
-def read(raw: str | bytes) -> ToServer:
-    """A message of the page; raises `msgspec.MsgspecError` for anything else."""
-    message: ToServer = READER.decode(raw)
-    return message
-
-
-def envelope(raw: str | bytes) -> Envelope:
-    """The number of a message that could not be read, if it has one."""
+def envelope(raw: bytes) -> Envelope:
+    """The number of a message that perhaps cannot be read, if it has one."""
     try:
-        found: Envelope = ENVELOPES.decode(raw)
+        return ENVELOPES.decode(raw)
     except UNREADABLE:
         return Envelope()
-    return found

@@ -27,7 +27,21 @@ from ..tables.broadcast import ENDED
 from ..tables.registry import Registry
 from ..tables.table import Table
 from ..tables.viewer import Viewer
-from .messages import UNREADABLE, Act, Confirm, Envelope, Hint, Ping, Speak, Talk, ToServer, Try, Undo, envelope, read
+from .messages import (
+    READER,
+    UNREADABLE,
+    Act,
+    Confirm,
+    Envelope,
+    Hint,
+    Ping,
+    Speak,
+    Talk,
+    ToServer,
+    Try,
+    Undo,
+    envelope,
+)  # fmt: skip
 
 LOG = logging.getLogger("antilles.server")
 AWAY = 1013  # the store does not answer: come again later
@@ -127,7 +141,7 @@ class Session:
             if message is None:
                 raise Refused("too_big")
             try:
-                message = read(raw)
+                message = READER.decode(raw)
             except UNREADABLE:
                 raise Refused("bad") from None
             work, kind = ACTIONS[type(message)]

@@ -16,7 +16,6 @@ from antilles.core.errors import AntillesError
 from .errors import understood
 from .lock import take
 from .models import Away
-from .notify import notifier_for
 from .store import Store
 from .versions import fitting, latest, revision_of
 
@@ -41,12 +40,11 @@ async def opened(url: str, *, upgrade: bool = True) -> AsyncIterator[Store]:
     Without `upgrade` it is left as it is; one of an older version is then refused, but for a copy of it to look at.
     """
     store = Store(url)
-    store.notifier = notifier_for(store.url)  # servers of a PostgreSQL hear what a command changes
     try:
         if upgrade:
             await store.open()
         else:
-            store = await _as_it_is(store)
+            await _require_present(store)
         yield store
     except AntillesError:
         raise
@@ -98,8 +96,8 @@ def alone(url: str) -> Iterator[None]:
             sole.release()
 
 
-async def _as_it_is(store: Store) -> Store:
-    """The store, if it is of this version."""
+async def _require_present(store: Store) -> None:
+    """Refuses a store that is not of this version."""
     async with store.reading() as conn:
         found = await conn.run_sync(revision_of)
         await conn.run_sync(fitting)
@@ -108,4 +106,3 @@ async def _as_it_is(store: Store) -> Store:
             f"These tables are of an older version (store {found or 'none'}; this one has {latest()}): "
             "start the server once, or put a copy of them back with `antilles tables restore`."
         )
-    return store

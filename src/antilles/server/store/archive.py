@@ -13,8 +13,8 @@ import json
 import os
 import time
 import zlib
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -59,45 +59,29 @@ async def rows_of(conn: Any, name: str) -> Rows:
     return found
 
 
-class Writer:
-    """Writes a file beside its place and puts it there when it is whole."""
+@contextmanager
+def written(place: Path) -> Iterator[Callable[[Mapping[str, Any]], None]]:
+    """Yields what writes an object, the head first, then tables; the file is put into its place when it is whole."""
+    beside, digest, count = place.with_name(f".{place.name}.{os.getpid()}.part"), hashlib.sha256(), -1
+    handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)  # it holds secrets
+    try:
+        with os.fdopen(handle, "wb") as raw:
+            with gzip.GzipFile("", "wb", fileobj=raw, mtime=0) as file:
 
-    def __init__(self, place: Path) -> None:
-        self.place, self.beside = place, place.with_name(f".{place.name}.{os.getpid()}.part")
-        self.digest, self.count = hashlib.sha256(), 0
+                def write(entry: Mapping[str, Any]) -> None:
+                    nonlocal count
+                    line = json.dumps(entry, separators=(",", ":")).encode() + b"\n"
+                    digest.update(line)
+                    file.write(line)
+                    count += 1
 
-    def __enter__(self) -> Writer:
-        handle = os.open(self.beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)  # it holds secrets
-        self.raw = os.fdopen(handle, "wb")
-        self.file = gzip.GzipFile("", "wb", fileobj=self.raw, mtime=0)
-        return self
-
-    def line(self, entry: Mapping[str, Any]) -> None:
-        """One object."""
-        raw = json.dumps(entry, separators=(",", ":")).encode() + b"\n"
-        self.digest.update(raw)
-        self.file.write(raw)
-
-    def table(self, rows: Rows) -> None:
-        """One table."""
-        self.line({"rows": rows})
-        self.count += 1
-
-    def __exit__(self, kind: Any, *error: Any) -> None:
-        try:
-            if kind is None:
-                end = {"end": self.count, "sha256": self.digest.hexdigest()}
-                self.file.write(json.dumps(end).encode() + b"\n")
-            self.file.close()
-            self.raw.flush()
-            os.fsync(self.raw.fileno())
-            self.raw.close()
-            if kind is None:
-                self.beside.replace(self.place)
-        finally:
-            with suppress(OSError):
-                self.raw.close()
-            self.beside.unlink(missing_ok=True)
+                yield write
+                file.write(json.dumps({"end": count, "sha256": digest.hexdigest()}).encode() + b"\n")
+            raw.flush()
+            os.fsync(raw.fileno())
+        beside.replace(place)
+    finally:
+        beside.unlink(missing_ok=True)
 
 
 def read(place: Path) -> Iterator[dict[str, Any]]:
@@ -141,11 +125,11 @@ def head_of(place: Path) -> dict[str, Any]:
 async def archived(conn: Any, names: Sequence[str], place: Path, revision: str) -> AsyncIterator[str]:
     """Writes tables into a file, all of one moment; yields each name when its rows are there."""
     settings = [dict(row) for row in (await conn.execute(sa.select(SETTINGS))).mappings()]
-    with Writer(place) as file:
+    with written(place) as write:
         head = {"antilles": "tables", "format": FORMAT, "store": revision, "made": time.time()}
-        file.line({**head, "settings": settings})
+        write({**head, "settings": settings})
         for name in names:
             rows = await rows_of(conn, name)
             if rows["tables"]:  # it may be gone since the names were read
-                file.table(rows)
+                write({"rows": rows})
                 yield name

@@ -13,6 +13,8 @@ import sqlalchemy as sa
 
 LOG = logging.getLogger("antilles.server")
 CHANNEL = "antilles"
+MOST = 10_000  # messages that wait to be followed; beyond that everything is looked at again
+EVERYTHING: dict[str, Any] = {"table": "", "what": "everything", "more": None}
 Heard = Callable[[str, str, Any], Awaitable[None]]  # table, what, and more
 
 
@@ -47,27 +49,25 @@ class PostgresNotifier(Notifier):
         super().__init__()
         self._url = url
         self._task: asyncio.Task[None] | None = None
-        self._waiting: asyncio.Queue[dict[str, Any]] = asyncio.Queue(10_000)
+        self._waiting: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue()  # None: the line was lost
         self._line: Any = None
-        self.lost = asyncio.Event()
         self._calling = asyncio.Lock()
 
     @property
     def disconnected(self) -> bool:
         return self._line is None or self._line.is_closed()
 
-    def _told(self, table: str, what: str, more: Any = None) -> str:
+    def _message(self, table: str, what: str, more: Any = None) -> str:
         return json.dumps({"server": self.server, "table": table, "what": what, "more": more})
 
     def notify(self, conn: sa.Connection, table: str, what: str) -> None:
-        message = self._told(table, what)
-        conn.execute(sa.select(sa.func.pg_notify(CHANNEL, message)))
+        conn.execute(sa.select(sa.func.pg_notify(CHANNEL, self._message(table, what))))
 
     async def send(self, table: str, what: str, more: Any) -> None:
         async with self._calling:  # one line carries one question at a time
-            if self._line is not None and not self._line.is_closed():
+            if not self.disconnected:
                 try:
-                    await self._line.execute("SELECT pg_notify($1, $2)", CHANNEL, self._told(table, what, more))
+                    await self._line.execute("SELECT pg_notify($1, $2)", CHANNEL, self._message(table, what, more))
                 except Exception:  # who is here is told again with the next change
                     LOG.warning("other servers could not be told who is here", exc_info=True)
 
@@ -83,46 +83,41 @@ class PostgresNotifier(Notifier):
             host=url.host, port=url.port, user=url.username, password=url.password, database=url.database
         )
         await line.add_listener(CHANNEL, self._hear)
-        line.add_termination_listener(lambda _: self.lost.set())
+        line.add_termination_listener(lambda _: self._waiting.put_nowait(None))
         self._line = line
 
     def _hear(self, line: Any, pid: int, channel: str, payload: str) -> None:
         message = json.loads(payload)
         if message["server"] != self.server:
-            self._waiting.put_nowait(message)
+            if self._waiting.qsize() < MOST:
+                self._waiting.put_nowait(message)
+            else:
+                line.terminate()
 
     async def _run(self, heard: Heard) -> None:
         while True:
-            getting = asyncio.create_task(self._waiting.get())
-            losing = asyncio.create_task(self.lost.wait())
-            await asyncio.wait((getting, losing), return_when=asyncio.FIRST_COMPLETED)
-            losing.cancel()
-            if getting.done():
-                message = getting.result()
-                try:
-                    await heard(message["table"], message["what"], message["more"])
-                except Exception:
-                    LOG.exception("could not follow another server")
-                continue
-            getting.cancel()
-            await self._again(heard)
+            message = await self._waiting.get()
+            if message is None:
+                await self._again()
+                message = EVERYTHING
+            try:
+                await heard(message["table"], message["what"], message["more"])
+            except Exception:
+                LOG.exception("could not follow another server")
 
-    async def _again(self, heard: Heard) -> None:
+    async def _again(self) -> None:
         """After a broken line nobody knows what was missed: everything is looked at again."""
-        self.lost.clear()
         while True:
             try:
-                await self._connect()
-                break
+                return await self._connect()
             except Exception:  # PostgreSQL may be starting again
                 LOG.warning("other servers are not heard", exc_info=True)
                 await asyncio.sleep(1.0)
-        await heard("", "everything", None)
 
     async def close(self) -> None:
         if self._task:
             self._task.cancel()
-        if self._line is not None and not self._line.is_closed():
+        if not self.disconnected:
             await self._line.close()
 
 

@@ -8,29 +8,37 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import secrets
+from contextlib import suppress
 
 import sqlalchemy as sa
 
 from antilles.core.errors import AntillesError
 
+from .models import Conflict
 from .schema import SETTINGS
 from .store import Store
 
-CHECK = "secret_check"
+CHECK, OWN = "secret_check", "secret"
 
 
 async def secret_of(store: Store, given: bytes | None, *, new: bool = False) -> bytes:
     """The secret of an open store; `new` lets another one take the place of the one before."""
-    async with store.reader.connect() as conn:
-        known = await conn.scalar(sa.select(SETTINGS.c.value).where(SETTINGS.c.name == CHECK))
+    settings = await _settings(store)
+    known = settings.get(CHECK)
     if given is None:
         if known is not None:
             raise AntillesError(
                 "The secret of this store is kept outside of it: give it with --secret-file or in ANTILLES_SECRET."
             )
-        return await store.secret()
+        if OWN not in settings:
+            made = SETTINGS.insert().values(name=OWN, value=secrets.token_hex(32))
+            with suppress(Conflict):  # another server was quicker
+                await store.writing(lambda conn: conn.execute(made).rowcount)
+            settings = await _settings(store)
+        return bytes.fromhex(settings[OWN])
     check = hashlib.sha256(b"check " + given).hexdigest()
-    if known is not None and hmac.compare_digest(str(known), check):
+    if known is not None and hmac.compare_digest(known, check):
         return given
     if known is not None and not new:
         raise AntillesError(
@@ -39,8 +47,13 @@ async def secret_of(store: Store, given: bytes | None, *, new: bool = False) -> 
         )
 
     def work(conn: sa.Connection) -> None:
-        conn.execute(sa.delete(SETTINGS).where(SETTINGS.c.name.in_((CHECK, "secret"))))
+        conn.execute(sa.delete(SETTINGS).where(SETTINGS.c.name.in_((CHECK, OWN))))
         conn.execute(SETTINGS.insert().values(name=CHECK, value=check))
 
     await store.writing(work)
     return given
+
+
+async def _settings(store: Store) -> dict[str, str]:
+    async with store.reading() as conn:
+        return {row.name: row.value for row in await conn.execute(sa.select(SETTINGS))}

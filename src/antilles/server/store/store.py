@@ -7,7 +7,6 @@ nothing is written and `Conflict` is raised: of two at once, one wins and the ot
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -21,7 +20,7 @@ from .errors import in_words
 from .integrity import as_written, fault_of, sealed, unsealed
 from .lock import FileLock, take
 from .models import Action, Away, ChatRow, Conflict, Damaged, Place, Snapshot, StoredTable, Unknown
-from .notify import Notifier
+from .notify import notifier_for
 from .schema import ACTIONS, CHAT, HOLDERS, SEATS, SETTINGS, SNAPSHOTS, TABLES
 from .versions import tuned, upgrade, upgrade_file
 from .writer import Change, PooledWriter, Prepared, SingleWriter, WriteProbe
@@ -42,8 +41,9 @@ class Store:
 
     connects: Mapping[str, Any] = {}  # how SQLite's writer is connected, beyond what is usual
 
-    def __init__(self, url: str, notifier: Notifier | None = None) -> None:
-        self.url, self.notifier = sa.make_url(url), notifier or Notifier()
+    def __init__(self, url: str) -> None:
+        self.url = sa.make_url(url)
+        self.notifier = notifier_for(self.url)  # all servers of a PostgreSQL hear what one of them changes
         self.embedded = self.url.get_backend_name() == "sqlite"
         # What is read together belongs together: a table's row and its actions are of one moment.
         self.reader = self._engine() if self.embedded else self._engine(isolation_level="REPEATABLE READ")
@@ -105,23 +105,6 @@ class Store:
         with in_words():
             async with self.reader.connect() as conn:
                 yield conn
-
-    # -- settings
-
-    async def secret(self) -> bytes:
-        """The key of this store: links and tokens are made from it, so that all servers of one store agree."""
-        found = sa.select(SETTINGS.c.value).where(SETTINGS.c.name == "secret")
-        async with self.reading() as conn:
-            secret = await conn.scalar(found)
-        if secret is None:
-            try:
-                made = SETTINGS.insert().values(name="secret", value=secrets.token_hex(32))
-                await self.writing(lambda conn: conn.execute(made).rowcount)
-            except Conflict:
-                pass  # another server was quicker
-            async with self.reading() as conn:
-                secret = await conn.scalar(found)
-        return bytes.fromhex(str(secret))
 
     # -- reading
 
