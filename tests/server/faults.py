@@ -36,15 +36,15 @@ class Plan:
         self.taken_back, self.too_late = taken_back, too_late
         self.seen = []
 
-    def around(self, raw: sqlite3.Connection, what: str, deed: Callable[[], Any]) -> Any:
+    def around(self, raw: sqlite3.Connection, what: str, work: Callable[[], Any]) -> Any:
         """Does a statement, or not."""
         self.count, number = self.count + 1, self.count
         self.seen.append(what)
         fails = 0 <= self.at <= number < self.at + self.times
         if not fails:
-            return deed()
+            return work()
         if self.too_late:
-            deed()
+            work()
         elif self.taken_back:
             take_back(raw)
         raise self.make()
@@ -53,13 +53,13 @@ class Plan:
 def faulty(url: str, plan: Plan) -> Store:
     """A store whose writer keeps to a plan."""
     store = Store(url)
-    told = {"check_same_thread": False, "factory": connection(plan.around)}
-    engine = sa.create_engine(store.url.set(drivername="sqlite"), pool_size=1, connect_args=told)
+    arguments = {"check_same_thread": False, "factory": connection(plan.around)}
+    engine = sa.create_engine(store.url.set(drivername="sqlite"), pool_size=1, connect_args=arguments)
     store.writer = SingleWriter(tuned(engine, "BEGIN IMMEDIATE"))
     return store
 
 
-async def at_once(store: Store, *deeds: Awaitable[Any]) -> list[Any]:
+async def at_once(store: Store, *writes: Awaitable[Any]) -> list[Any]:
     """Writes that come while the pen is busy, so that it takes them together; results or exceptions."""
     busy, free = threading.Event(), threading.Event()
 
@@ -69,7 +69,7 @@ async def at_once(store: Store, *deeds: Awaitable[Any]) -> list[Any]:
 
     first = asyncio.ensure_future(store.writer.write(hold_up))
     await asyncio.to_thread(busy.wait, 60)
-    rest = [asyncio.ensure_future(deed) for deed in deeds]
+    rest = [asyncio.ensure_future(work) for work in writes]
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     free.set()

@@ -14,8 +14,8 @@ from antilles.server.tables.registry import Registry
 T = TypeVar("T")
 
 
-def in_hall(where: str | Path, deed: Callable[[Registry], Awaitable[T]]) -> T:
-    """Opens a hall on the store at this address or in this folder, with no worker for bots; what the deed returns."""
+def in_hall(where: str | Path, work: Callable[[Registry], Awaitable[T]]) -> T:
+    """Opens a hall on the store at this address or in this folder, with no worker for bots; what the work returns."""
     url = where if isinstance(where, str) else f"sqlite+aiosqlite:///{where / 'tables.db'}"
 
     async def main() -> T:
@@ -23,7 +23,7 @@ def in_hall(where: str | Path, deed: Callable[[Registry], Awaitable[T]]) -> T:
         hall = Registry(store, store.notifier, Bots(0))
         await hall.open()
         try:
-            return await deed(hall)
+            return await work(hall)
         finally:
             await hall.close()
 

@@ -32,10 +32,10 @@ class Server:
         return self.launch().ready()
 
     def launch(self) -> Server:
-        told = ["serve", "--port", str(self.port), "--data", self.data, "--workers", str(self.workers), *self.more]
+        arguments = ["serve", "--port", str(self.port), "--data", self.data, "--workers", str(self.workers), *self.more]
         with self.log.open("ab") as out:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "antilles.cli", *told], env=self.environment, stdout=out, stderr=out,
+                [sys.executable, "-m", "antilles.cli", *arguments], env=self.environment, stdout=out, stderr=out,
                 start_new_session=True,
             )  # fmt: skip
         return self

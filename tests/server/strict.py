@@ -48,8 +48,8 @@ def check(answer: httpx.Response) -> None:
     if "json" not in answer.headers.get("content-type", ""):
         return
     path, wrong = answer.request.url.path, list[str]()
-    told = answer.is_success or path == "/health"
-    for kind in kinds(answer.request.method, path) if told else (Fault,):
+    described = answer.is_success or path == "/health"
+    for kind in kinds(answer.request.method, path) if described else (Fault,):
         try:
             msgspec.json.decode(answer.read(), type=kind)
             return

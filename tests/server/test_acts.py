@@ -34,13 +34,13 @@ WISHES: list[dict[str, Any]] = [
 NOBODY = (None, None, (None, "here"))  # whose messages are not looked at
 
 
-def at_table(folder: Path, wish: dict[str, Any], deed: Callable[[Table], Awaitable[None]]) -> None:
+def at_table(folder: Path, wish: dict[str, Any], work: Callable[[Table], Awaitable[None]]) -> None:
     """Does something at a live table of people who are all one person."""
 
     async def sit_down(hall: Registry) -> None:
         kept = arrange(TableWish(**{**wish, "seats": [SeatWish("me")] * wish["seats"]}), "ana")
         await hall.store.create(kept)
-        await deed(await hall.table(kept.id))
+        await work(await hall.table(kept.id))
 
     in_hall(folder, sit_down)
 
@@ -66,7 +66,7 @@ async def read_again(table: Table) -> Table:
 def test_a_live_table_tells_what_one_just_opened_tells(which: int, tmp_path: Path) -> None:
     rng = random.Random(which)
 
-    async def deed(table: Table) -> None:
+    async def work(table: Table) -> None:
         seats = [*range(WISHES[which]["seats"]), SPECTATOR]
         for made in range(120):
             await choose(table, rng)
@@ -84,7 +84,7 @@ def test_a_live_table_tells_what_one_just_opened_tells(which: int, tmp_path: Pat
                 if made % 16 == 15:
                     table.drop_caches()
 
-    at_table(tmp_path, WISHES[which], deed)
+    at_table(tmp_path, WISHES[which], work)
 
 
 @pytest.mark.parametrize("which", range(len(WISHES)))
@@ -93,7 +93,7 @@ def test_an_act_is_played_once_and_a_try_not_at_all(
 ) -> None:
     rng = random.Random(which)
 
-    async def deed(table: Table) -> None:
+    async def work(table: Table) -> None:
         pages = [Session(table, Viewer(seat, "en", "ana"), *NOBODY) for seat in range(WISHES[which]["seats"])]
         for page in pages:
             await table.presence.join(page.viewer)
@@ -112,17 +112,17 @@ def test_an_act_is_played_once_and_a_try_not_at_all(
             for page in pages:
                 page.state()
 
-    at_table(tmp_path, WISHES[which], deed)
+    at_table(tmp_path, WISHES[which], work)
 
 
-def refuse(*told: Any) -> Any:
+def refuse(*args: Any) -> Any:
     raise AssertionError("the game is played once more")
 
 
 def test_a_live_table_keeps_few_turns_even_for_a_page_that_never_reads(tmp_path: Path) -> None:
     rng = random.Random(1)
 
-    async def deed(table: Table) -> None:
+    async def work(table: Table) -> None:
         for _ in range(3 * MANY):
             await choose(table, rng)
         assert len(table.replica.turns) == len(table.game.actions) <= MANY + RECENT
@@ -138,4 +138,4 @@ def test_a_live_table_keeps_few_turns_even_for_a_page_that_never_reads(tmp_path:
         log, upto = table.broadcast.log(deaf.turn, 0, "en")
         assert {line.seq for line in log} <= set(range(deaf.turn + 1, upto + 1))
 
-    at_table(tmp_path, {**WISHES[1], "seats": 5, "modules": ["new-buildings", "citizens", "festival"]}, deed)
+    at_table(tmp_path, {**WISHES[1], "seats": 5, "modules": ["new-buildings", "citizens", "festival"]}, work)

@@ -20,26 +20,26 @@ PIECE = 0.005  # seconds that anything takes
 class Timer:
     """Something to come, unless it is called off."""
 
-    def __init__(self, deed: Callable[[], None]) -> None:
-        self.deed: Callable[[], None] | None = deed
+    def __init__(self, work: Callable[[], None]) -> None:
+        self.work: Callable[[], None] | None = work
 
     def cancel(self) -> None:
-        self.deed = None
+        self.work = None
 
 
 class Day:
     """A clock that stands still until somebody works or nobody has anything to do."""
 
-    def __init__(self, **told: bool) -> None:
+    def __init__(self, **settings: bool) -> None:
         self.time = 0.0
-        self.admission = Admission(lambda: self.time, self._later, **told)
+        self.admission = Admission(lambda: self.time, self._later, **settings)
         self.passed: list[str] = []
         self.times: list[float] = []  # when they were let through
         self._numbers = itertools.count()
         self._timers: list[tuple[float, int, Timer]] = []
 
-    def _later(self, seconds: float, deed: Callable[[], None]) -> Timer:
-        timer = Timer(deed)
+    def _later(self, seconds: float, work: Callable[[], None]) -> Timer:
+        timer = Timer(work)
         heapq.heappush(self._timers, (self.time + seconds, next(self._numbers), timer))
         return timer
 
@@ -64,9 +64,9 @@ class Day:
         await self.breathe()
         while not done():
             at, _, timer = heapq.heappop(self._timers) if self._timers else (0.0, 0, Timer(lambda: None))
-            if timer.deed:
+            if timer.work:
                 self.time = max(self.time, at)
-                timer.deed()
+                timer.work()
             await self.breathe()
 
     def known(self, *names: str) -> None:
@@ -75,9 +75,9 @@ class Day:
             self.admission.acted(name, f"home of {name}")
 
 
-def at(deed: Callable[[Day], Awaitable[None]], **told: bool) -> None:
+def at(work: Callable[[Day], Awaitable[None]], **settings: bool) -> None:
     async def main() -> None:
-        await asyncio.wait_for(deed(Day(**told)), 600)
+        await asyncio.wait_for(work(Day(**settings)), 600)
 
     asyncio.run(main())
 
@@ -85,7 +85,7 @@ def at(deed: Callable[[Day], Awaitable[None]], **told: bool) -> None:
 def test_whoever_had_least_lately_is_next() -> None:
     """However many addresses a crowd has: each of them has asked before, and somebody calm has not."""
 
-    async def deed(day: Day) -> None:
+    async def work(day: Day) -> None:
         rude = day.crowd((f"rude {i % 40}", None) for i in range(200))
         while len(day.passed) < 80:
             await asyncio.sleep(0)
@@ -97,11 +97,11 @@ def test_whoever_had_least_lately_is_next() -> None:
         day.time += 1000.0
         assert day.admission.used("rude 0") < 0.1  # forgiven
 
-    at(deed)
+    at(work)
 
 
 def test_addresses_and_persons_take_turns_however_much_one_of_them_asks() -> None:
-    async def deed(day: Day) -> None:
+    async def work(day: Day) -> None:
         rude = day.crowd([("school", "rude")] * 50)
         await asyncio.sleep(0)
         others = day.crowd([("school", f"pupil {i}") for i in range(5)] + [("elsewhere", None)])
@@ -114,11 +114,11 @@ def test_addresses_and_persons_take_turns_however_much_one_of_them_asks() -> Non
         assert len(day.admission) == 0
         await day.come("calm")  # nobody about: at once
 
-    at(deed)
+    at(work)
 
 
 def test_made_up_persons_are_one_address() -> None:
-    async def deed(day: Day) -> None:
+    async def work(day: Day) -> None:
         rude = day.crowd(("cookies", f"person {i}") for i in range(200))
         while len(day.passed) < 30:
             await asyncio.sleep(0)
@@ -127,11 +127,11 @@ def test_made_up_persons_are_one_address() -> None:
         assert len(day.passed) - before <= 3
         await asyncio.gather(*rude)
 
-    at(deed)
+    at(work)
 
 
 def test_whoever_plays_does_not_stand_in_line() -> None:
-    async def deed(day: Day) -> None:
+    async def work(day: Day) -> None:
         rude = day.crowd((f"rude {i}", None) for i in range(40))
         await asyncio.sleep(0)
         assert not day.admission.plays("ana", "home of ana")
@@ -142,11 +142,11 @@ def test_whoever_plays_does_not_stand_in_line() -> None:
         await day.until(lambda: len(day.passed) == 40)
         await asyncio.gather(*rude)
 
-    at(deed)
+    at(work)
 
 
 def test_whoever_played_and_now_asks_all_the_time_stands_in_line_until_it_is_forgiven() -> None:
-    async def deed(day: Day) -> None:
+    async def work(day: Day) -> None:
         day.known("ana")
         while day.admission.plays("ana", "home of ana"):
             day.admission.charge("try", "ana", "home of ana")
@@ -154,11 +154,11 @@ def test_whoever_played_and_now_asks_all_the_time_stands_in_line_until_it_is_for
         day.time += 10 * module.LATELY
         assert day.admission.plays("ana", "home of ana")
 
-    at(deed)
+    at(work)
 
 
 def test_two_acts_in_a_second_are_calm_and_so_are_two_hundred_people_behind_one_address() -> None:
-    async def deed(day: Day) -> None:
+    async def work(day: Day) -> None:
         day.known("quick")
         for _ in range(200):
             day.time += 0.5
@@ -176,11 +176,11 @@ def test_two_acts_in_a_second_are_calm_and_so_are_two_hundred_people_behind_one_
                 day.admission.charge("act", pupil, "school")
                 assert day.admission.plays(pupil, "school")
 
-    at(deed)
+    at(work)
 
 
 def test_the_line_stands_still_while_somebody_acts_and_until_the_answer_is_out() -> None:
-    async def deed(day: Day) -> None:
+    async def work(day: Day) -> None:
         day.known("ana")
         async with day.admission.acting("ana", "home of ana"):
             rude = day.crowd((f"rude {i}", None) for i in range(3))
@@ -194,11 +194,11 @@ def test_the_line_stands_still_while_somebody_acts_and_until_the_answer_is_out()
         assert day.times[0] - left == pytest.approx(GRACE)
         await asyncio.gather(*rude)
 
-    at(deed)
+    at(work)
 
 
 def test_an_act_that_does_not_end_does_not_stop_the_line() -> None:
-    async def deed(day: Day) -> None:
+    async def work(day: Day) -> None:
         day.known("ana")
         async with day.admission.acting("ana", "home of ana"):  # the store does not answer
             rude = day.crowd((f"rude {i}", None) for i in range(5))
@@ -206,11 +206,11 @@ def test_an_act_that_does_not_end_does_not_stop_the_line() -> None:
             assert day.time == pytest.approx(5 * (HOLD + PIECE))
         await asyncio.gather(*rude)
 
-    at(deed)
+    at(work)
 
 
 def test_the_line_has_its_share_of_the_time_while_people_play_and_all_of_it_when_nobody_does() -> None:
-    async def deed(day: Day) -> None:
+    async def work(day: Day) -> None:
         rude = day.crowd((f"rude {i}", None) for i in range(100))
         await day.until(lambda: len(day.passed) == 100)
         assert day.time == pytest.approx(100 * PIECE)  # one after the other, without a pause
@@ -228,11 +228,11 @@ def test_the_line_has_its_share_of_the_time_while_people_play_and_all_of_it_when
         assert day.time - began == pytest.approx(100 * PIECE)
         await asyncio.gather(*rude)
 
-    at(deed)
+    at(work)
 
 
 def test_a_newcomer_is_served_during_an_attack_before_those_who_attack() -> None:
-    async def deed(day: Day) -> None:
+    async def work(day: Day) -> None:
         day.known("ana")
         rude = day.crowd((f"rude {i % 40}", None) for i in range(400))
         async with day.admission.acting("ana", "home of ana"):
@@ -245,13 +245,13 @@ def test_a_newcomer_is_served_during_an_attack_before_those_who_attack() -> None
         await day.until(lambda: len(day.passed) == 401)
         await asyncio.gather(*rude)
 
-    at(deed)
+    at(work)
 
 
 def test_who_gave_up_is_passed_over_and_a_full_line_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "MOST", 9)
 
-    async def deed(day: Day) -> None:
+    async def work(day: Day) -> None:
         rude = day.crowd((f"rude {i}", None) for i in range(10))
         await asyncio.sleep(0)
         assert day.admission.full
@@ -261,25 +261,25 @@ def test_who_gave_up_is_passed_over_and_a_full_line_says_so(monkeypatch: pytest.
         assert day.passed == ["rude 0", "rude 9"]
         assert not day.admission.full
 
-    at(deed)
+    at(work)
 
 
 def test_without_limits_nobody_waits() -> None:
-    async def deed(day: Day) -> None:
+    async def work(day: Day) -> None:
         for i in range(100):
             await day.come(f"{i}")
         assert len(day.passed) == 100
 
-    at(deed, limited=False)
+    at(work, limited=False)
 
 
 def test_nobody_is_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "KNOWN", 10)
-    told = Admission()
+    admission = Admission()
     for i in range(100):
-        told.charge("try", f"person {i}", f"address {i}")
-        told.acted(f"person {i}", f"address {i}")
-    assert len(told._used) == len(told._acts) == 10
+        admission.charge("try", f"person {i}", f"address {i}")
+        admission.acted(f"person {i}", f"address {i}")
+    assert len(admission._used) == len(admission._acts) == 10
 
 
 def test_people_who_play_are_drawn_for_one_at_a_time() -> None:

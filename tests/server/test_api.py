@@ -40,9 +40,9 @@ class Asked:
 
     @property
     def head(self) -> dict[str, str]:
-        told = self.browser
-        mine = {"x-csrf-token": told.token, "cookie": f"antilles={told.cookie}"}
-        return {"origin": told.url, "content-type": "application/json", **mine}
+        browser = self.browser
+        mine = {"x-csrf-token": browser.token, "cookie": f"antilles={browser.cookie}"}
+        return {"origin": browser.url, "content-type": "application/json", **mine}
 
 
 @pytest.fixture(scope="module")
@@ -59,15 +59,15 @@ API = schemathesis.openapi.from_dict(make("sqlite+aiosqlite://").openapi_schema.
 OPERATIONS = [found.ok() for found in API.include(path_regex="^/api/").get_all_operations()]
 
 
-@pytest.mark.parametrize("operation", OPERATIONS, ids=[told.label for told in OPERATIONS])
+@pytest.mark.parametrize("operation", OPERATIONS, ids=[each.label for each in OPERATIONS])
 def test_every_answer_is_one_that_was_announced(operation: Any, asked: Asked) -> None:
     @settings(max_examples=12, derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy())
     def ask(case: Any) -> None:
-        told = case.path_parameters or {}
-        if len(str(told.get("name", ""))) % 2:  # every other time a table that there is
-            told["name"] = asked.table
-            told |= {key: abs(value) % 4 for key, value in told.items() if isinstance(value, int)}
+        values = case.path_parameters or {}
+        if len(str(values.get("name", ""))) % 2:  # every other time a table that there is
+            values["name"] = asked.table
+            values |= {key: abs(value) % 4 for key, value in values.items() if isinstance(value, int)}
         case.call_and_validate(base_url=asked.browser.url, headers=asked.head, checks=CHECKS)
 
     ask()

@@ -46,8 +46,8 @@ def test_people_play_on_whoever_is_rude_meanwhile(tmp_path: Path, monkeypatch: p
         playing = [asyncio.create_task(each.play()) for each in people]
         for kind in [*KINDS, "all"]:
             mob = Mob(server.url, 600.0)
-            deed = all_at_once if kind == "all" else KINDS[kind]
-            rude = asyncio.create_task(deed(mob))
+            work = all_at_once if kind == "all" else KINDS[kind]
+            rude = asyncio.create_task(work(mob))
             before = [len(each.waits) for each in people]
             while not mob.counts or any(
                 len(each.waits) - n < ACTS for each, n in zip(people, before, strict=True)

@@ -65,10 +65,10 @@ def everything(url: str) -> dict[str, list[tuple[Any, ...]]]:
     return asyncio.run(main())
 
 
-def on(url: str, deed: Callable[[Store], Awaitable[Any]]) -> Any:
+def on(url: str, work: Callable[[Store], Awaitable[Any]]) -> Any:
     async def main() -> Any:
         async with opened(url) as store:
-            return await deed(store)
+            return await work(store)
 
     return asyncio.run(main())
 
@@ -187,12 +187,12 @@ def test_old_tables_move_into_an_archive_that_can_be_put_back(url: str, tmp_path
 def test_a_table_that_moved_on_while_it_was_archived_stays(url: str, tmp_path: Path) -> None:
     name = in_hall(url, lambda hall: played(hall, turns=2))
 
-    async def deed(store: Store) -> None:
+    async def work(store: Store) -> None:
         copied = await keeping.back_up(store, tmp_path / "x.antilles")
         await store.draft(name, copied.versions[name], None)
         assert await keeping.remove(store, copied.versions) == 0
 
-    on(url, deed)
+    on(url, work)
     assert on(url, lambda store: store.names()) == [name]
 
 
@@ -215,10 +215,10 @@ def test_an_export_gives_saves_of_finished_games_and_only_the_own_log_of_running
     row = rows["tables"][0]
     secret = archive.valued(row["deal"])["secret"]
     assert len(secret) >= 32
-    for told in b"".join([*mine.values(), *other.values(), *watching.values()]).decode().splitlines():
-        assert secret not in told
-        assert running not in told  # nor the address of the table
-        assert "ana" not in told.split()  # nor who holds what
+    for line in b"".join([*mine.values(), *other.values(), *watching.values()]).decode().splitlines():
+        assert secret not in line
+        assert running not in line  # nor the address of the table
+        assert "ana" not in line.split()  # nor who holds what
     lines = on(url, lambda store: exporting.write_all(store, tmp_path / "games", [], "it"))
     assert len(lines) == 2
     (save,) = (tmp_path / "games").rglob("game.json")
@@ -229,9 +229,9 @@ def test_an_export_gives_saves_of_finished_games_and_only_the_own_log_of_running
 def test_the_commands_work_on_a_file_and_a_damaged_table_is_named_copied_and_exported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def run(*told: str) -> tuple[int, str, str]:
+    def run(*arguments: str) -> tuple[int, str, str]:
         with pytest.raises(SystemExit) as end:
-            main(["tables", *told])
+            main(["tables", *arguments])
         said = capsys.readouterr()
         return int(end.value.code or 0), said.out, said.err
 

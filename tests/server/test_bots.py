@@ -33,12 +33,12 @@ def die() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def with_workers(deed: Callable[[Bots], Awaitable[None]], workers: int = 1) -> None:
+def with_workers(work: Callable[[Bots], Awaitable[None]], workers: int = 1) -> None:
     async def main() -> None:
         bots = Bots(workers, patience=60.0)
         bots.open()
         try:
-            await deed(bots)
+            await work(bots)
         finally:
             bots.close()
 
@@ -46,7 +46,7 @@ def with_workers(deed: Callable[[Bots], Awaitable[None]], workers: int = 1) -> N
 
 
 def test_workers_answer_die_and_hang_and_the_next_ones_answer() -> None:
-    async def deed(bots: Bots) -> None:
+    async def work(bots: Bots) -> None:
         seen = view()
         assert (await bots.choose(seen, "random", 1)).action in seen.legal
         with pytest.raises(TooSlow):
@@ -60,11 +60,11 @@ def test_workers_answer_die_and_hang_and_the_next_ones_answer() -> None:
         assert [told[0] in seen.legal for told in await bots.hint(seen, 0)] == [True] * len(seen.legal)
         assert bots.waiting == 0
 
-    with_workers(deed)
+    with_workers(work)
 
 
 def test_loading_the_rules_is_not_taken_for_thinking() -> None:
-    async def deed(bots: Bots) -> None:
+    async def work(bots: Bots) -> None:
         bots.lines.patience = 0.0  # no time at all to think; but it does not think yet
         while not bots.ready:
             await asyncio.sleep(0.01)
@@ -73,7 +73,7 @@ def test_loading_the_rules_is_not_taken_for_thinking() -> None:
         assert (await bots.choose(seen, "random", 1)).action in seen.legal
         assert bots.lost == 0
 
-    with_workers(deed)
+    with_workers(work)
 
 
 def questions(n: int, kind: Kind, whose: str = "") -> list[Question]:
@@ -163,7 +163,7 @@ def test_whoever_stands_in_line_for_too_long_is_answered_by_a_weaker_bot_that_sa
 ) -> None:
     monkeypatch.setattr(module, "LATER", 0.1)
 
-    async def deed(bots: Bots) -> None:
+    async def work(bots: Bots) -> None:
         seen = view()
         await bots._ask(Question(sleep, (0.0,)), 600.0)
         long = asyncio.create_task(bots._ask(Question(sleep, (30.0,), "slow"), 600.0))  # a slow one has its worker
@@ -176,7 +176,7 @@ def test_whoever_stands_in_line_for_too_long_is_answered_by_a_weaker_bot_that_sa
         assert not long.done()
         long.cancel()
 
-    with_workers(deed, workers=2)
+    with_workers(work, workers=2)
 
 
 class Patient:
@@ -196,7 +196,7 @@ class Patient:
 def test_a_bot_waits_for_its_turn_and_plays_as_it_says() -> None:
     """The old server let `normal` answer for whoever stood in line for eight seconds, and told nobody."""
 
-    async def deed(bots: Bots) -> None:
+    async def work(bots: Bots) -> None:
         asked: list[Question] = []
         rude = [asyncio.create_task(bots._ask(Question(sleep, (0.02,), "slow", "rude"), 600.0)) for _ in range(20)]
         await asyncio.sleep(0)
@@ -205,7 +205,7 @@ def test_a_bot_waits_for_its_turn_and_plays_as_it_says() -> None:
         assert len(asked) == 1
         await asyncio.gather(*rude)
 
-    with_workers(deed)
+    with_workers(work)
 
 
 def test_a_level_that_always_fails_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:

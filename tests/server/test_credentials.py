@@ -82,8 +82,8 @@ async def everything(store: Store) -> bytes:
 
     async with store.reader.connect() as conn:
         rows = (await conn.execute(sa.text("SELECT name, value FROM settings"))).all()
-    told = "".join(f"{name}={value};" for name, value in rows)
-    return told.encode() + b"".join(bytes.fromhex(v) for _, v in rows if len(v) % 2 == 0)
+    text = "".join(f"{name}={value};" for name, value in rows)
+    return text.encode() + b"".join(bytes.fromhex(v) for _, v in rows if len(v) % 2 == 0)
 
 
 def test_a_mark_tells_tables_apart_and_nothing_else() -> None:

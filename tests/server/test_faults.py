@@ -23,7 +23,7 @@ from tests.patience import PATIENCE
 from tests.server.faults import FAULTS, Plan, at_once, faulty
 from tests.server.test_store import NEW
 
-TABLES = 4  # deeds in the shared transaction; one of them is a conflict, which must not hurt the others
+TABLES = 4  # writes in the shared transaction; one of them is a conflict, which must not hurt the others
 FOREVER = 10_000
 
 
@@ -65,10 +65,10 @@ async def stored(store: Store, number: int) -> list[bool]:
     return found
 
 
-def fine(told: list[Any], have: list[bool]) -> None:
+def fine(outcomes: list[Any], have: list[bool]) -> None:
     """Acknowledged is stored, and nothing else is."""
-    assert [not isinstance(each, Exception) for each in told] == have
-    assert isinstance(told[1], Conflict | Away)
+    assert [not isinstance(each, Exception) for each in outcomes] == have
+    assert isinstance(outcomes[1], Conflict | Away)
 
 
 async def one_more(store: Store, acknowledged: dict[int, int]) -> int:
@@ -80,10 +80,10 @@ async def one_more(store: Store, acknowledged: dict[int, int]) -> int:
         )
         for i, n in acknowledged.items()
     ]  # fmt: skip
-    told = await at_once(store, *now)
-    refused = [each for each in told if isinstance(each, Exception)]
+    outcomes = await at_once(store, *now)
+    refused = [each for each in outcomes if isinstance(each, Exception)]
     assert all(isinstance(each, Away) for each in refused)
-    for i, each in enumerate(told):
+    for i, each in enumerate(outcomes):
         acknowledged[i] += not isinstance(each, Exception)
     return len(refused)
 
@@ -109,8 +109,8 @@ def statements() -> list[str]:
     async def main(folder: Path) -> list[str]:
         async with opened(folder, plan) as store:
             plan.set(MemoryError, -1, 0, taken_back=False)
-            told = await at_once(store, *turns(store, 0))
-            fine(told, [True, False, True, True])
+            outcomes = await at_once(store, *turns(store, 0))
+            fine(outcomes, [True, False, True, True])
         return plan.seen
 
     with tempfile.TemporaryDirectory() as folder:
@@ -120,7 +120,7 @@ def statements() -> list[str]:
 
 def test_a_shared_transaction_is_one_transaction() -> None:
     seen = statements()
-    assert seen.count("BEGIN IMMEDIATE") == 2  # the deed that keeps the pen busy, and all others together
+    assert seen.count("BEGIN IMMEDIATE") == 2  # the write that keeps the pen busy, and all others together
     shared = seen[seen.index("BEGIN IMMEDIATE", 1) :]
     assert sum(each.startswith("SAVEPOINT") for each in shared) == TABLES
     assert sum(each.startswith("RELEASE") for each in shared) == TABLES - 1
@@ -131,7 +131,7 @@ def test_a_shared_transaction_is_one_transaction() -> None:
 @pytest.mark.parametrize("fault", FAULTS)
 def test_every_fault_at_every_statement(tmp_path: Path, fault: str, taken_back: bool) -> None:
     plan, seen = Plan(), statements()
-    first = seen.index("BEGIN IMMEDIATE", 1)  # what is before belongs to the deed that keeps the pen busy
+    first = seen.index("BEGIN IMMEDIATE", 1)  # what is before belongs to the write that keeps the pen busy
     last = len(seen) - 1 - seen[::-1].index("COMMIT")
     assert last - first > 18
 
@@ -140,10 +140,10 @@ def test_every_fault_at_every_statement(tmp_path: Path, fault: str, taken_back: 
             cases = itertools.product(range(first, last + 3), (1, 2, FOREVER))
             for number, (at, times) in enumerate(cases):
                 plan.set(FAULTS[fault], at, times, taken_back=taken_back)
-                told = await at_once(store, *turns(store, number))
+                outcomes = await at_once(store, *turns(store, number))
                 plan.at = -1
                 have = await stored(store, number)
-                fine(told, have)
+                fine(outcomes, have)
                 if times == FOREVER:
                     assert have == ([False] * TABLES if at <= last else [True, False, True, True])
                 await catch_up(store, number, have)
@@ -158,9 +158,9 @@ def test_a_commit_that_fails_too_late_is_never_done_twice(tmp_path: Path) -> Non
     async def main() -> None:
         async with opened(tmp_path, plan) as store:
             plan.set(FAULTS["IOERR"], last, 1, taken_back=False, too_late=True)
-            told = await at_once(store, *turns(store, 0))
+            outcomes = await at_once(store, *turns(store, 0))
             assert plan.seen[last] == "COMMIT"
-            assert all(isinstance(each, Conflict) for each in told)
+            assert all(isinstance(each, Conflict) for each in outcomes)
             assert await stored(store, 0) == [True, False, True, True]
 
     asyncio.run(main())
@@ -182,10 +182,10 @@ def test_a_real_interruption_at_any_instruction(tmp_path: Path) -> None:
             for done, stop in enumerate(range(25, 1500, 23)):
                 steps = itertools.count()
                 line.set_progress_handler(lambda steps=steps, stop=stop: next(steps) == stop, 1)
-                told = await at_once(store, *turns(store, done))
+                outcomes = await at_once(store, *turns(store, done))
                 line.set_progress_handler(None, 0)
                 have = await stored(store, done)
-                fine(told, have)
+                fine(outcomes, have)
                 failures += have != [True, False, True, True]
                 await catch_up(store, done, have)
             assert failures > 3
@@ -241,13 +241,13 @@ def test_a_real_quota_loses_nothing(tmp_path: Path) -> None:
             assert min(acknowledged.values()) > 4
             await all_there(store, acknowledged)
             with quota(file.stat().st_size):  # the file cannot grow: a checkpoint fails, the log still has everything
-                told = await at_once(
+                outcomes = await at_once(
                     store, *(store.draft(f"t{i}", n, {"n": "x" * 9000}) for i, n in acknowledged.items())
                 )
                 line = raw(store)
                 with pytest.raises(sqlite3.OperationalError):
                     line.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            assert [isinstance(each, int) for each in told] == [
+            assert [isinstance(each, int) for each in outcomes] == [
                 (await store.read(f"t{i}")).draft is not None for i in range(TABLES)
             ]
 

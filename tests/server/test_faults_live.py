@@ -33,7 +33,7 @@ CREATE CONSTRAINT TRIGGER full_disk AFTER INSERT ON actions DEFERRABLE INITIALLY
 FOR EACH ROW EXECUTE FUNCTION full_disk()"""
 
 
-def live(store: Store, deed: Callable[[Registry, list[Table]], Awaitable[None]]) -> None:
+def live(store: Store, work: Callable[[Registry, list[Table]], Awaitable[None]]) -> None:
     """Two tables of people who all are one person."""
 
     async def main() -> None:
@@ -45,17 +45,17 @@ def live(store: Store, deed: Callable[[Registry, list[Table]], Awaitable[None]])
                 kept = arrange(TableWish(title, seats=[SeatWish("me")] * 3), "ana")
                 await store.create(kept)
                 tables.append(await hall.table(kept.id))
-            await deed(hall, tables)
+            await work(hall, tables)
         finally:
             await hall.close()
 
     asyncio.run(main())
 
 
-async def refusal(deed: Awaitable[Any]) -> str:
+async def refusal(work: Awaitable[Any]) -> str:
     """The code with which it was refused, if it was."""
     try:
-        await deed
+        await work
     except Refused as why:
         return why.code
     return ""
@@ -74,7 +74,7 @@ def test_leaving_and_a_new_link_are_one_transaction(tmp_path: Path) -> None:
     plan = Plan()
     store = faulty(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", plan)
 
-    async def deed(hall: Registry, tables: list[Table]) -> None:
+    async def work(hall: Registry, tables: list[Table]) -> None:
         table, other = tables
         for at in range(12):
             before = table.replica.place(0)
@@ -96,7 +96,7 @@ def test_leaving_and_a_new_link_are_one_transaction(tmp_path: Path) -> None:
             left.append(not place.holders)
         assert (left[0], left[-1]) == (False, True)
 
-    live(store, deed)
+    live(store, work)
 
 
 async def step(table: Table, rng: random.Random) -> None:
@@ -122,7 +122,7 @@ def test_live_tables_agree_with_a_sqlite_that_fails(tmp_path: Path) -> None:
     plan, rng = Plan(), random.Random(3)
     store = faulty(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", plan)
 
-    async def deed(hall: Registry, tables: list[Table]) -> None:
+    async def work(hall: Registry, tables: list[Table]) -> None:
         failed = 0
         for number in range(120):
             fault = rng.choice(sorted(FAULTS))
@@ -130,9 +130,9 @@ def test_live_tables_agree_with_a_sqlite_that_fails(tmp_path: Path) -> None:
                      too_late=rng.random() < 0.1)  # fmt: skip
             if number % 3 == 0:
                 plan.at = -1
-            told = await asyncio.gather(*(step(t, rng) for t in tables if not t.game.over), return_exceptions=True)
+            outcomes = await asyncio.gather(*(step(t, rng) for t in tables if not t.game.over), return_exceptions=True)
             plan.at = -1
-            for each in told:
+            for each in outcomes:
                 assert each is None or (isinstance(each, Refused) and each.code in ("unsaved", "stale")), each
                 failed += each is not None
             for table in tables:
@@ -140,7 +140,7 @@ def test_live_tables_agree_with_a_sqlite_that_fails(tmp_path: Path) -> None:
         assert failed > 30
         assert all(table.kept.turns > 5 for table in tables)
 
-    live(store, deed)
+    live(store, work)
 
 
 def test_memory_catches_up_when_the_store_is_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,19 +148,19 @@ def test_memory_catches_up_when_the_store_is_back(tmp_path: Path, monkeypatch: p
     plan = Plan()
     store = faulty(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", plan)
 
-    async def deed(hall: Registry, tables: list[Table]) -> None:
+    async def work(hall: Registry, tables: list[Table]) -> None:
         table = tables[0]
         seat = table.game.seat
         assert seat is not None
         reading = store.read
         absent = 0
 
-        async def away(*told: Any, **more: Any) -> Any:
+        async def away(*args: Any, **more: Any) -> Any:
             nonlocal absent
             absent += 1
             if absent <= 3:
                 raise Away("gone")
-            return await reading(*told, **more)
+            return await reading(*args, **more)
 
         monkeypatch.setattr(store, "read", away)
         plan.set(FAULTS["IOERR"], 3, 1, taken_back=False, too_late=True)
@@ -173,7 +173,7 @@ def test_memory_catches_up_when_the_store_is_back(tmp_path: Path, monkeypatch: p
         assert table.replica.place(0).name in ("", "Bea")
         await same(hall, table)
 
-    live(store, deed)
+    live(store, work)
 
 
 @pytest.mark.parametrize("fault", [END, LATE], ids=["backend killed", "statement too late"])
@@ -181,14 +181,14 @@ def test_live_tables_agree_with_a_postgresql_that_fails(database: str, fault: st
     store, rng = Store(database), random.Random(4)
     left = -1
 
-    def strike(conn: sa.Connection, *told: Any) -> None:
+    def strike(conn: sa.Connection, *args: Any) -> None:
         nonlocal left
         left -= 1
         if left == 0:
             for each in fault.split(";"):
                 conn.exec_driver_sql(each)
 
-    async def deed(hall: Registry, tables: list[Table]) -> None:
+    async def work(hall: Registry, tables: list[Table]) -> None:
         nonlocal left
         engine = store.writer.engine.sync_engine  # type: ignore[attr-defined]
         sa.event.listen(engine, "before_cursor_execute", strike)
@@ -196,9 +196,9 @@ def test_live_tables_agree_with_a_postgresql_that_fails(database: str, fault: st
         failed = 0
         for number in range(60):
             left = rng.randrange(1, 9) if number % 3 else -1
-            told = await asyncio.gather(*(step(t, rng) for t in tables if not t.game.over), return_exceptions=True)
+            outcomes = await asyncio.gather(*(step(t, rng) for t in tables if not t.game.over), return_exceptions=True)
             left = -1
-            for each in told:
+            for each in outcomes:
                 assert each is None or (isinstance(each, Refused) and each.code == "unsaved"), each
                 failed += each is not None
             for table in tables:
@@ -206,7 +206,7 @@ def test_live_tables_agree_with_a_postgresql_that_fails(database: str, fault: st
         assert failed > 15
         assert all(table.kept.turns > 5 for table in tables)
 
-    live(store, deed)
+    live(store, work)
 
 
 @pytest.mark.parametrize("when", ["AFTER INSERT", "at commit"])
@@ -214,21 +214,21 @@ def test_a_full_disk_under_postgresql_acknowledges_nothing(database: str, when: 
     store = Store(database)
     trigger = AT_COMMIT if when == "at commit" else AT_COMMIT.replace("DEFERRABLE INITIALLY DEFERRED", "")
 
-    async def deed(hall: Registry, tables: list[Table]) -> None:
+    async def work(hall: Registry, tables: list[Table]) -> None:
         def break_it(conn: sa.Connection) -> None:
             conn.exec_driver_sql(FULL)
             conn.exec_driver_sql(trigger)
 
         await store.writing(break_it)
         for table in tables:
-            told = ""
-            while not told:  # tentative choices are no actions: they are kept until one ends the turn
+            code = ""
+            while not code:  # tentative choices are no actions: they are kept until one ends the turn
                 seat = table.game.seat
                 assert seat is not None
                 choice = table.draft.shown(seat).legal[0]
-                told = await refusal(table.act(seat, [choice], table.kept.turns, table.draft.rev(seat)))
-            assert told == "unsaved"
+                code = await refusal(table.act(seat, [choice], table.kept.turns, table.draft.rev(seat)))
+            assert code == "unsaved"
             await same(hall, table)
             assert table.kept.turns == 0
 
-    live(store, deed)
+    live(store, work)

@@ -70,9 +70,9 @@ def test_a_name_can_be_allowed() -> None:
 
 
 @pytest.mark.parametrize("told", ["proxy.example", "*", "10.0.0.0/99", "127.0.0.1;10.0.0.1"])
-def test_a_proxy_is_an_address(told: str) -> None:
+def test_a_proxy_is_an_address(proxy: str) -> None:
     with pytest.raises(AntillesError, match="--proxy takes addresses"):
-        networks([told])
+        networks([proxy])
     found = networks(["127.0.0.1, 10.0.0.0/8", "::1"])
     assert [str(each) for each in found] == ["127.0.0.1/32", "10.0.0.0/8", "::1/128"]
 
@@ -97,19 +97,19 @@ def test_only_a_trusted_proxy_is_believed(tmp_path: Path, believed: bool) -> Non
 
 
 def test_behind_tls_the_cookie_is_bound_to_the_host(client: TestClient[Litestar]) -> None:
-    told = client.get(f"{SAFE}/api/me").headers
-    assert told["set-cookie"].startswith(f"{BOUND}=")
+    headers = client.get(f"{SAFE}/api/me").headers
+    assert headers["set-cookie"].startswith(f"{BOUND}=")
     for part in ("HttpOnly", "Path=/", "SameSite=strict", "Secure"):
-        assert part.lower() in told["set-cookie"].lower()
-    assert "domain" not in told["set-cookie"].lower()
-    assert "max-age=31536000" in told["strict-transport-security"]
+        assert part.lower() in headers["set-cookie"].lower()
+    assert "domain" not in headers["set-cookie"].lower()
+    assert "max-age=31536000" in headers["strict-transport-security"]
 
 
 def test_without_tls_nothing_speaks_of_it(client: TestClient[Litestar]) -> None:
-    told = client.get("/api/me").headers
-    assert "strict-transport-security" not in told
-    assert told["set-cookie"].startswith(f"{COOKIE}=")
-    assert "secure" not in told["set-cookie"].lower()
+    headers = client.get("/api/me").headers
+    assert "strict-transport-security" not in headers
+    assert headers["set-cookie"].startswith(f"{COOKIE}=")
+    assert "secure" not in headers["set-cookie"].lower()
 
 
 def test_who_came_before_tls_stays_the_same_person(client: TestClient[Litestar]) -> None:
@@ -118,8 +118,8 @@ def test_who_came_before_tls_stays_the_same_person(client: TestClient[Litestar])
     moved = client.get(f"{SAFE}/api/me", headers={"cookie": f"{COOKIE}={ana.cookie}"})
     given = moved.headers.get_list("set-cookie")
     assert moved.json()["csrf"] == ana.token
-    assert any(told.startswith(f"{BOUND}={ana.cookie};") for told in given)
-    assert any(told.startswith(f'{COOKIE}="";') and "Max-Age=0" in told for told in given)
+    assert any(cookie.startswith(f"{BOUND}={ana.cookie};") for cookie in given)
+    assert any(cookie.startswith(f'{COOKIE}="";') and "Max-Age=0" in cookie for cookie in given)
     client.cookies.clear()
     again = client.get(f"{SAFE}/api/me", headers={"cookie": f"{BOUND}={ana.cookie}"})
     assert again.json()["csrf"] == ana.token
@@ -143,8 +143,8 @@ def test_behind_tls_a_page_without_it_is_not_ours(client: TestClient[Litestar]) 
     client.cookies.clear()
     head = {"cookie": f"{BOUND}={secret}", "x-csrf-token": bound.json()["csrf"]}
     wish = {"title": "puerto-rico", "seats": [ME, BOT, BOT]}
-    told = client.post(f"{SAFE}/api/tables", json=wish, headers={**head, "origin": "http://testserver.local"})
-    assert told.json()["error"] == "origin"
+    answer = client.post(f"{SAFE}/api/tables", json=wish, headers={**head, "origin": "http://testserver.local"})
+    assert answer.json()["error"] == "origin"
     assert client.post(f"{SAFE}/api/tables", json=wish, headers={**head, "origin": SAFE}).status_code == 201
 
 

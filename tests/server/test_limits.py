@@ -45,22 +45,22 @@ def test_a_bucket_fills_with_time() -> None:
 def test_a_person_and_an_address_must_both_have_room(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(KINDS, "try", Allowance((1, 2), (1, 3)))
     now = [0.0]
-    told = Limits(lambda: now[0])
-    assert [told.take("try", "ana", "a") for _ in range(3)] == [0, 0, 1]  # what one person may have
-    assert told.take("try", "ana", "b") == 1  # from wherever she asks
-    assert told.take("try", "bea", "a") == 0
-    assert told.take("try", "cleo", "a") == 1  # made-up persons do not help
-    assert told.take("try", "cleo", "b") == 0  # what is refused is not taken
+    limit = Limits(lambda: now[0])
+    assert [limit.take("try", "ana", "a") for _ in range(3)] == [0, 0, 1]  # what one person may have
+    assert limit.take("try", "ana", "b") == 1  # from wherever she asks
+    assert limit.take("try", "bea", "a") == 0
+    assert limit.take("try", "cleo", "a") == 1  # made-up persons do not help
+    assert limit.take("try", "cleo", "b") == 0  # what is refused is not taken
     now[0] = 1.0
-    assert told.take("try", "cleo", "a") == 0
+    assert limit.take("try", "cleo", "a") == 0
 
 
 def test_nobody_is_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "KNOWN", 10)
-    told = Limits()
+    limit = Limits()
     for i in range(100):
-        told.take("try", f"person {i}", f"address {i}")
-    assert len(told._buckets) == 10
+        limit.take("try", f"person {i}", f"address {i}")
+    assert len(limit._buckets) == 10
 
 
 def test_an_address_that_two_hundred_share_has_room_for_all_of_them() -> None:
@@ -146,8 +146,8 @@ def test_every_kind_of_message_has_its_limit(
     ana.client.app.state.security.limits._buckets.clear()
     with ana.live(table) as page, monkeypatch.context() as only:
         scarce(only, kind, 0, 100)
-        told = page.send(**{"kind": said["type"], **{k: v for k, v in said.items() if k != "type"}, **page.stamp()})
-        assert (told["error"], told["wait"] > 0) == ("too_many", True)
+        answer = page.send(**{"kind": said["type"], **{k: v for k, v in said.items() if k != "type"}, **page.stamp()})
+        assert (answer["error"], answer["wait"] > 0) == ("too_many", True)
 
 
 def test_a_person_is_counted_once_however_many_pages_they_open(ana: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:

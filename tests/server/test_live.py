@@ -129,8 +129,8 @@ def test_nobody_takes_a_seat_without_its_key(client: TestClient[Litestar], ana: 
     carl = Visitor(client)
     assert carl.get(f"/api/tables/{table}/links") == {"links": []}
     assert carl.post(f"/api/tables/{table}/claim", {"key": "x" * 32}, 403)["error"] == "not_yours"
-    for deed in ("hand", "take", "renew", "leave"):
-        assert carl.post(f"/api/tables/{table}/seats/0/{deed}", {}, 403)["error"] == "not_yours"
+    for work in ("hand", "take", "renew", "leave"):
+        assert carl.post(f"/api/tables/{table}/seats/0/{work}", {}, 403)["error"] == "not_yours"
     with pytest.raises(WebSocketDisconnect) as shut, carl.live(table, "?as=0"):
         pass
     assert shut.value.code == 4403

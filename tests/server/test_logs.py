@@ -38,13 +38,13 @@ SOURCES = Path(antilles.__file__).parent
 @pytest.fixture(params=[False, True], ids=["json", "plain"])
 def log(request: pytest.FixtureRequest) -> Iterator[io.StringIO]:
     """Everything that a server would write."""
-    told, root = io.StringIO(), logging.getLogger()
-    handler = logging.StreamHandler(told)
+    text, root = io.StringIO(), logging.getLogger()
+    handler = logging.StreamHandler(text)
     handler.setFormatter(PlainFormatter() if request.param else JsonFormatter())
     level = root.level
     root.addHandler(handler)
     root.setLevel(logging.WARNING)
-    yield told
+    yield text
     root.removeHandler(handler)
     root.setLevel(level)
 
@@ -59,11 +59,11 @@ def client(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
 def fail(*secrets: str) -> Any:
     """What a database says when it fails: it quotes what it was given."""
 
-    async def failing(*told: Any, **more: Any) -> Any:
+    async def failing(*args: Any, **more: Any) -> Any:
         try:
-            raise RuntimeError(f"Key (table_id, seq)=({secrets}) {told} {more}")
+            raise RuntimeError(f"Key (table_id, seq)=({secrets}) {args} {more}")
         except RuntimeError as cause:
-            raise sa.exc.OperationalError(f"INSERT {told}", (*told, *secrets), cause) from cause
+            raise sa.exc.OperationalError(f"INSERT {args}", (*args, *secrets), cause) from cause
 
     return failing
 
@@ -71,8 +71,8 @@ def fail(*secrets: str) -> Any:
 def mistake(*secrets: str) -> Any:
     """Our own mistake: an error of the rules quotes the position."""
 
-    async def failing(*told: Any) -> Any:
-        raise ValueError(f"{secrets} {told}")
+    async def failing(*args: Any) -> Any:
+        raise ValueError(f"{secrets} {args}")
 
     return failing
 
@@ -100,21 +100,21 @@ def test_failures_of_every_kind_tell_no_secrets(
     for path in (f"/api/tables/{table}", f"/api/tables/{table}/log", "/api/tables", f"/api/tables/{table}/things"):
         assert client.get(path, headers=ana.head).status_code >= 400
     client.post(f"/api/tables/{table}/claim", json={"key": key}, headers=ana.head)
-    told = log.getvalue()
-    assert "antilles/server/" in told
-    assert "RuntimeError" in told
+    text = log.getvalue()
+    assert "antilles/server/" in text
+    assert "RuntimeError" in text
     for secret in secrets:
-        assert secret not in told
-    assert hall.keys.mark(table) in told
+        assert secret not in text
+    assert hall.keys.mark(table) in text
 
 
 def test_what_other_libraries_say_is_cut_to_their_own_words(log: io.StringIO) -> None:
     logging.getLogger("uvicorn.error").warning('%s - "WebSocket %s" [accepted]', "1.2.3.4", "/api/tables/SECRET/live")
     logging.getLogger("asyncio").error("Task exception was never retrieved\nfuture: <Task exception=Oh('SECRET')>")
-    told = log.getvalue()
-    assert "WebSocket" in told
-    assert "never retrieved" in told
-    assert "SECRET" not in told
+    text = log.getvalue()
+    assert "WebSocket" in text
+    assert "never retrieved" in text
+    assert "SECRET" not in text
 
 
 def test_an_error_is_told_by_kind_code_and_place() -> None:
@@ -124,11 +124,11 @@ def test_an_error_is_told_by_kind_code_and_place() -> None:
         except OSError as cause:
             raise ValueError("SECRET") from cause
     except ValueError as wrong:
-        told = lines_of(wrong)
-    assert told[0] == "builtins.ValueError"
-    assert any("errno=28" in line for line in told)
-    assert any("test_logs.py" in line for line in told)
-    assert "SECRET" not in "".join(told)
+        lines = lines_of(wrong)
+    assert lines[0] == "builtins.ValueError"
+    assert any("errno=28" in line for line in lines)
+    assert any("test_logs.py" in line for line in lines)
+    assert "SECRET" not in "".join(lines)
 
 
 def test_a_real_server_writes_no_address(tmp_path: Path) -> None:
@@ -148,9 +148,9 @@ def test_a_real_server_writes_no_address(tmp_path: Path) -> None:
         secrets = asyncio.run(main())
     finally:
         server.stop()
-    told = server.log.read_text()
+    text = server.log.read_text()
     for secret in secrets:
-        assert secret not in told
+        assert secret not in text
 
 
 def test_parameters_are_hidden(tmp_path: Path) -> None:
@@ -194,6 +194,6 @@ def test_the_log_is_json() -> None:
     record = logging.makeLogRecord(
         {"name": "antilles.server", "msg": "x %s", "args": (1,), "levelname": "INFO", "table": "t", "seat_key": "k"}
     )
-    told = json.loads(JsonFormatter().format(record))
-    assert (told["message"], told["table"], "seat_key" in told) == ("x 1", "t", False)
+    entry = json.loads(JsonFormatter().format(record))
+    assert (entry["message"], entry["table"], "seat_key" in entry) == ("x 1", "t", False)
     logging.config.DictConfigurator(log_config(False))  # type: ignore[no-untyped-call]

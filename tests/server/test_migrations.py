@@ -44,7 +44,7 @@ def steps() -> list[str]:
 async def as_of(url: str, revision: str, filled: bool) -> None:
     store = Store(url)
 
-    def deed(conn: sa.Connection) -> None:
+    def work(conn: sa.Connection) -> None:
         config = Config()
         config.set_main_option("script_location", str(FOLDER))
         config.attributes["connection"] = conn
@@ -54,7 +54,7 @@ async def as_of(url: str, revision: str, filled: bool) -> None:
             for row in rows:
                 conn.execute(sa.insert(table).values(row))
 
-    await store.writing(deed)
+    await store.writing(work)
     await store.close()
 
 

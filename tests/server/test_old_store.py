@@ -93,12 +93,12 @@ def test_an_old_store_says_the_same_in_postgresql(database: str, tmp_path: Path)
                 rows[table.name] = [dict(row) for row in (await conn.execute(sa.select(table))).mappings()]
 
     async def write(hall: Registry) -> None:
-        def deed(conn: sa.Connection) -> None:
+        def work(conn: sa.Connection) -> None:
             for table in schema.METADATA.sorted_tables:
                 if rows[table.name] and table.name != "settings":
                     conn.execute(sa.insert(table), rows[table.name])
 
-        await hall.store.writing(deed)
+        await hall.store.writing(work)
         await compare(hall, said)
 
     in_hall(tmp_path, read)

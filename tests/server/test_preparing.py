@@ -28,7 +28,7 @@ class Compiler:
     def start(self) -> Compiler:
         return self
 
-    def ask(self, deed: Any, told: Any, patience: float) -> None:
+    def ask(self, work: Any, told: Any, patience: float) -> None:
         part, (title, setup, *_) = told
         self.parts.append((part, title, "puertoma" in setup["modules"]))
 

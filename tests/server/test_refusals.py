@@ -30,8 +30,8 @@ def test_a_refusal_by_http_speaks_the_language_that_was_asked_for(ana: Visitor) 
 
 def test_the_chart_is_not_told_before_the_end(ana: Visitor) -> None:
     table = ana.table({"kind": "me"}, {"kind": "me"}, {"kind": "me"})
-    told = ana.get(f"/api/tables/{table}/chart?lang=it", 403)
-    assert told["sentence"] == "Si potrà vedere a partita finita."
+    answer = ana.get(f"/api/tables/{table}/chart?lang=it", 403)
+    assert answer["sentence"] == "Si potrà vedere a partita finita."
 
 
 def test_a_refusal_by_socket_speaks_the_viewers_language(ana: Visitor) -> None:

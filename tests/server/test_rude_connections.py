@@ -45,14 +45,14 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
         if scope["path"] == "/texts":
             for text in TEXTS:
                 await scope["extensions"][SAY](text.encode())
-        while (told := await receive())["type"] == "websocket.receive":
-            await send({"type": "websocket.send", "text": told.get("text") or ""})
+        while (message := await receive())["type"] == "websocket.receive":
+            await send({"type": "websocket.send", "text": message.get("text") or ""})
         return
     body = b"x" * BIG if scope["path"] == "/much" else b""
     while scope["path"] == "/body":
-        told = await receive()
-        body += told.get("body", b"")
-        if not told.get("more_body"):
+        message = await receive()
+        body += message.get("body", b"")
+        if not message.get("more_body"):
             break
     head = [(b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": 200, "headers": head})
@@ -60,11 +60,11 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
 
 
 class Site:
-    """A server behind a connections whose clock stands still until it is told otherwise."""
+    """A server whose clock stands still until a test moves it."""
 
-    def __init__(self, **told: Any) -> None:
+    def __init__(self, **settings: Any) -> None:
         self.time = 0.0
-        self.connections = Connections(now=lambda: self.time, **told)
+        self.connections = Connections(now=lambda: self.time, **settings)
         self.port = 0
         self.lines: list[asyncio.StreamWriter] = []
 
@@ -112,12 +112,12 @@ class Site:
         self.connections.look_round()
 
 
-def at(deed: Callable[[Site], Awaitable[None]], **told: Any) -> None:
+def at(work: Callable[[Site], Awaitable[None]], **settings: Any) -> None:
     async def main() -> None:
-        site = Site(**told)
+        site = Site(**settings)
         server = await site.open()
         try:
-            await deed(site)
+            await work(site)
         finally:
             for line in site.lines:
                 line.close()
@@ -127,7 +127,7 @@ def at(deed: Callable[[Site], Awaitable[None]], **told: Any) -> None:
 
 
 def test_a_head_that_does_not_end_is_ended() -> None:
-    async def deed(site: Site) -> None:
+    async def work(site: Site) -> None:
         slow, fast = await site.come(), await site.come()
         await site.peers(2)
         for letter in b"GET / HTTP/1.1\r\nhost":
@@ -139,11 +139,11 @@ def test_a_head_that_does_not_end_is_ended() -> None:
         assert b"408" in await slow[0].read()
         assert not fast[0].at_eof()
 
-    at(deed)
+    at(work)
 
 
 def test_a_body_that_does_not_end_is_ended() -> None:
-    async def deed(site: Site) -> None:
+    async def work(site: Site) -> None:
         slow, waits = await site.come(), await site.come()
         slow[1].write(b"POST /body HTTP/1.1\r\nhost: here\r\ncontent-length: 100\r\n\r\nhalf")
         await site.peers(2)
@@ -152,11 +152,11 @@ def test_a_body_that_does_not_end_is_ended() -> None:
         site.later(module.ASKING + 1)
         assert b"408" in await slow[0].read()
 
-    at(deed)
+    at(work)
 
 
 def test_whoever_waits_for_an_answer_is_not_hurried() -> None:
-    async def deed(site: Site) -> None:
+    async def work(site: Site) -> None:
         reader, writer = await site.come()
         await site.peers(1)
         for _ in range(3):
@@ -166,18 +166,18 @@ def test_whoever_waits_for_an_answer_is_not_hurried() -> None:
             assert peer.asking == site.time  # from now on the next request has its time
             site.later(module.ASKING - 1)
 
-    at(deed)
+    at(work)
 
 
 def test_a_head_of_any_length_is_refused_with_a_sentence() -> None:
-    async def deed(site: Site) -> None:
-        told = await site.ask(b"GET / HTTP/1.1\r\nhost: here\r\n", b"x-long: " + b"y" * (2 * HEAD))
-        assert told == b"" or (b"431" in told and b"too long" in told)
-        told = await site.ask(b"GET /" + b"y" * (2 * HEAD))
-        assert told == b"" or b"431" in told
+    async def work(site: Site) -> None:
+        answer = await site.ask(b"GET / HTTP/1.1\r\nhost: here\r\n", b"x-long: " + b"y" * (2 * HEAD))
+        assert answer == b"" or (b"431" in answer and b"too long" in answer)
+        answer = await site.ask(b"GET /" + b"y" * (2 * HEAD))
+        assert answer == b"" or b"431" in answer
         await site.peers(0)
 
-    at(deed)
+    at(work)
 
 
 @pytest.mark.parametrize(
@@ -190,15 +190,15 @@ def test_a_head_of_any_length_is_refused_with_a_sentence() -> None:
      b"sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"],
 )  # fmt: skip
 def test_rubbish_is_answered_with_a_sentence(rubbish: bytes, caplog: pytest.LogCaptureFixture) -> None:
-    async def deed(site: Site) -> None:
+    async def work(site: Site) -> None:
         reader, writer = await site.come()
         writer.write(rubbish)
         writer.write_eof()
-        told = await reader.read()
-        assert b" 400 " in told or told == b"" or b" 408 " in told
-        assert b"Traceback" not in told
+        answer = await reader.read()
+        assert b" 400 " in answer or answer == b"" or b" 408 " in answer
+        assert b"Traceback" not in answer
 
-    at(deed)
+    at(work)
     assert not [record for record in caplog.records if record.exc_info]
 
 
@@ -208,18 +208,18 @@ def test_rubbish_is_answered_with_a_sentence(rubbish: bytes, caplog: pytest.LogC
      "".join(f"x-{i}: y\r\n" for i in range(200)), "x: " + "y" * 9000 + "\r\n"],
 )  # fmt: skip
 def test_a_handshake_that_is_none_is_refused(head: str, caplog: pytest.LogCaptureFixture) -> None:
-    async def deed(site: Site) -> None:
+    async def work(site: Site) -> None:
         asked = f"GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n{head}\r\n"
-        told = await site.ask(asked.encode())
-        assert told.startswith(b"HTTP/1.1 4") or told == b"", told
+        answer = await site.ask(asked.encode())
+        assert answer.startswith(b"HTTP/1.1 4") or answer == b"", answer
         await site.peers(0)
 
-    at(deed)
+    at(work)
     assert not [record for record in caplog.records if record.exc_info]
 
 
 def test_an_address_has_so_many_connections_and_another_one_still_comes_in() -> None:
-    async def deed(site: Site) -> None:
+    async def work(site: Site) -> None:
         for _ in range(5):
             await site.come("127.0.0.2")
         await site.peers(5)
@@ -233,16 +233,16 @@ def test_an_address_has_so_many_connections_and_another_one_still_comes_in() -> 
         writer.write(ASK)
         assert b"200" in await site.answer(reader)
 
-    at(deed, each=5)
+    at(work, each=5)
 
 
 def test_a_trusted_proxy_brings_as_many_as_come() -> None:
-    async def deed(site: Site) -> None:
+    async def work(site: Site) -> None:
         for _ in range(8):
             await site.come()
         await site.peers(8)
 
-    at(deed, each=5, proxies=networks(["127.0.0.0/24", "2001:db8::1"]))
+    at(work, each=5, proxies=networks(["127.0.0.0/24", "2001:db8::1"]))
 
 
 def test_a_proxy_is_known_by_its_address_or_network() -> None:
@@ -252,7 +252,7 @@ def test_a_proxy_is_known_by_its_address_or_network() -> None:
 
 
 def test_whoever_does_not_read_an_answer_is_sent_away() -> None:
-    async def deed(site: Site) -> None:
+    async def work(site: Site) -> None:
         deaf = await site.come()
         deaf[1].transport.pause_reading()  # type: ignore[attr-defined]
         deaf[1].write(b"GET /much HTTP/1.1\r\nhost: here\r\n\r\n")
@@ -268,11 +268,11 @@ def test_whoever_does_not_read_an_answer_is_sent_away() -> None:
         site.later(module.READING)
         await site.peers(0)
 
-    at(deed)
+    at(work)
 
 
 def test_a_socket_that_does_not_read_is_sent_away_and_holds_little() -> None:
-    async def deed(site: Site) -> None:
+    async def work(site: Site) -> None:
         quick = {"close_timeout": 0.1}  # meant: it does not answer anyway
         async with connect(f"{site.live}much", compression=None, max_size=None, **quick) as deaf:
             deaf.transport.pause_reading()
@@ -287,11 +287,11 @@ def test_a_socket_that_does_not_read_is_sent_away_and_holds_little() -> None:
             site.later(module.READING + 1)
             await site.peers(0)
 
-    at(deed)
+    at(work)
 
 
 def test_a_socket_that_only_pings_is_sent_away() -> None:
-    async def deed(site: Site) -> None:
+    async def work(site: Site) -> None:
         async with connect(site.live) as socket:
 
             async def insist() -> None:
@@ -303,11 +303,11 @@ def test_a_socket_that_only_pings_is_sent_away() -> None:
             with pytest.raises(ConnectionClosed):
                 await insist()
 
-    at(deed)
+    at(work)
 
 
 def test_a_message_in_crumbs_is_refused() -> None:
-    async def deed(site: Site) -> None:
+    async def work(site: Site) -> None:
         async def crumbs(n: int) -> Any:
             for _ in range(n):
                 yield "x"
@@ -318,11 +318,11 @@ def test_a_message_in_crumbs_is_refused() -> None:
             with pytest.raises(ConnectionClosed):
                 await asyncio.gather(socket.send(crumbs(100 * PIECES)), socket.recv())
 
-    at(deed)
+    at(work)
 
 
 def test_bytes_that_are_no_text_end_a_socket_without_a_trace(caplog: pytest.LogCaptureFixture) -> None:
-    async def deed(site: Site) -> None:
+    async def work(site: Site) -> None:
         async with connect(site.live) as socket:
             await socket.send(b"\xff\xfe{", text=True)
             with pytest.raises(ConnectionClosed) as shut:
@@ -330,44 +330,44 @@ def test_bytes_that_are_no_text_end_a_socket_without_a_trace(caplog: pytest.LogC
             assert shut.value.rcvd is not None
             assert shut.value.rcvd.code == 1007
 
-    at(deed)
+    at(work)
     assert not [record for record in caplog.records if record.exc_info]
 
 
 def test_requests_one_after_the_other_without_waiting_are_few() -> None:
-    async def deed(site: Site) -> None:
-        told = await site.ask(ASK * 10 + ASK.replace(b"\r\n\r\n", b"\r\nconnection: close\r\n\r\n"))
-        assert told.count(b" 200 ") == 11
+    async def work(site: Site) -> None:
+        answer = await site.ask(ASK * 10 + ASK.replace(b"\r\n\r\n", b"\r\nconnection: close\r\n\r\n"))
+        assert answer.count(b" 200 ") == 11
         assert (await site.ask(ASK * 500)).count(b" 200 ") < 500
         assert json.dumps(dict(site.connections.addresses)) == "{}"
 
-    at(deed)
+    at(work)
 
 
 @pytest.mark.parametrize("compression", ["deflate", None])
 def test_texts_go_by_the_shortest_way_in_their_order_whether_packed_or_not(compression: str | None) -> None:
-    async def deed(site: Site) -> None:
+    async def work(site: Site) -> None:
         async with connect(f"{site.live}texts", compression=compression, max_size=1 << 22) as socket:
             for text in TEXTS:
                 assert await socket.recv() == text
             await socket.send("and then")
             assert await socket.recv() == "and then"
 
-    at(deed)
+    at(work)
 
 
 def test_nobody_is_told_anything_after_the_farewell() -> None:
-    async def deed(site: Site) -> None:
+    async def work(site: Site) -> None:
         async with connect(f"{site.live}farewell") as socket:
             with pytest.raises(ConnectionClosed):
                 await socket.recv()
         assert LATE == ["gone"]
 
-    at(deed)
+    at(work)
 
 
 def test_nothing_is_kept_for_a_page_between_two_messages() -> None:
-    async def deed(site: Site) -> None:
+    async def work(site: Site) -> None:
         async with connect(site.live) as socket:
             assert socket.response is not None
             agreed = socket.response.headers["sec-websocket-extensions"]
@@ -378,13 +378,13 @@ def test_nothing_is_kept_for_a_page_between_two_messages() -> None:
                 await socket.send("the same words " * 500)
                 assert await socket.recv() == "the same words " * 500
 
-    at(deed)
+    at(work)
 
 
 def test_thousands_of_messages_in_one_piece_are_read_a_few_at_a_time() -> None:
     """Whoever reads them all at once hears nobody else meanwhile."""
 
-    async def deed(site: Site) -> None:
+    async def work(site: Site) -> None:
         waiting: list[int] = []
         ws = site.speaks[1]
         receive = ws.receive
@@ -396,11 +396,11 @@ def test_thousands_of_messages_in_one_piece_are_read_a_few_at_a_time() -> None:
         ws.receive = counted  # type: ignore[method-assign]
         try:
             async with connect(site.live, compression=None) as socket:
-                told = [str(i) for i in range(5_000)]
-                frames = b"".join(Frame(Opcode.TEXT, each.encode()).serialize(mask=True) for each in told)
-                heard = asyncio.create_task(hear(socket, len(told)))
+                texts = [str(i) for i in range(5_000)]
+                frames = b"".join(Frame(Opcode.TEXT, each.encode()).serialize(mask=True) for each in texts)
+                heard = asyncio.create_task(hear(socket, len(texts)))
                 socket.transport.write(frames)
-                assert await heard == told
+                assert await heard == texts
                 await socket.send("and on")  # it reads on afterwards
                 assert await socket.recv() == "and on"
         finally:
@@ -410,13 +410,13 @@ def test_thousands_of_messages_in_one_piece_are_read_a_few_at_a_time() -> None:
     async def hear(socket: Any, n: int) -> list[Any]:
         return [await socket.recv() for _ in range(n)]
 
-    at(deed)
+    at(work)
 
 
 def test_a_body_that_goes_on_after_its_answer_is_ended() -> None:
     """At once, with the clock standing still."""
 
-    async def deed(site: Site) -> None:
+    async def work(site: Site) -> None:
         reader, writer = await site.come()
         writer.write(b"POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 1000000000\r\n\r\n")
         assert b" 200 " in await site.answer(reader)
@@ -427,4 +427,4 @@ def test_a_body_that_goes_on_after_its_answer_is_ended() -> None:
                 await writer.drain()
         await site.peers(0)
 
-    at(deed)
+    at(work)

@@ -92,9 +92,9 @@ def test_no_field_is_sent_that_nobody_reads(root: Path) -> None:
     given = {kind.__name__ for kind in schema.TAKEN} | {"SeatWish", "ClockWish"}
     unread = {
         f"{struct}.{field}"
-        for struct, told in sent.items()
+        for struct, described in sent.items()
         if struct not in STATES | given
-        for field in told["properties"]
+        for field in described["properties"]
         if field not in read
     }
     assert unread - schema.for_others().keys() == set()

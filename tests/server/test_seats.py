@@ -34,11 +34,11 @@ def key_of(link: str) -> str:
 
 def invited(host: Visitor, table: str, seat: int = 1) -> str:
     """The key that a host gives away."""
-    return {told["seat"]: key_of(told["link"]) for told in host.get(f"/api/tables/{table}/links")["links"]}[seat]
+    return {each["seat"]: key_of(each["link"]) for each in host.get(f"/api/tables/{table}/links")["links"]}[seat]
 
 
-def claim(who: Visitor, table: str, key: str, status: int | None = None, **told: Any) -> Any:
-    return who.post(f"/api/tables/{table}/claim", {"key": key, **told}, status)
+def claim(who: Visitor, table: str, key: str, status: int | None = None, **more: Any) -> Any:
+    return who.post(f"/api/tables/{table}/claim", {"key": key, **more}, status)
 
 
 def with_device(client: TestClient[Litestar], ana: Visitor) -> tuple[str, Visitor, Visitor]:
@@ -60,9 +60,9 @@ def test_the_first_claim_makes_the_link_useless_for_anybody_else(client: TestCli
     table = ana.table(ME, FRIEND, BOT)
     key, bea, carl = invited(ana, table), Visitor(client), Visitor(client)
     assert claim(bea, table, key, name="Bea") == {"seat": 1}
-    told = claim(carl, table, key, 410)
-    assert told["error"] == "used"
-    assert "used" in told["sentence"]
+    answer = claim(carl, table, key, 410)
+    assert answer["error"] == "used"
+    assert "used" in answer["sentence"]
     assert claim(bea, table, key) == {"seat": 1}  # whoever holds the seat may follow their own link again
     assert (seat_of(bea, table)["name"], seat_of(bea, table)["devices"]) == ("Bea", 1)
     with carl.live(table) as page:
@@ -74,10 +74,10 @@ def test_a_host_never_gets_a_friends_key_back(client: TestClient[Litestar], ana:
     table = ana.table(ME, FRIEND, FRIEND)
     key, bea = invited(ana, table), Visitor(client)
     claim(bea, table, key)
-    assert [told["seat"] for told in ana.get(f"/api/tables/{table}/links")["links"]] == [2]
+    assert [each["seat"] for each in ana.get(f"/api/tables/{table}/links")["links"]] == [2]
     assert claim(ana, table, key, 410)["error"] == "used"
-    for deed in ("link", "renew", "leave", "take", "hand"):
-        assert ana.post(f"/api/tables/{table}/seats/1/{deed}", {}, 403)["error"] == "not_yours"
+    for work in ("link", "renew", "leave", "take", "hand"):
+        assert ana.post(f"/api/tables/{table}/seats/1/{work}", {}, 403)["error"] == "not_yours"
     assert bea.get(f"/api/tables/{table}/links") == {"links": []}
     with pytest.raises(WebSocketDisconnect) as shut, ana.live(table, "?as=1"):
         pass
@@ -98,13 +98,13 @@ def test_a_link_for_another_device_is_used_once(client: TestClient[Litestar], an
 
 
 @pytest.mark.parametrize("deed", ["act", "try", "hint", "chat", "undo", "confirm", "lang"])
-def test_ended_devices_are_out_at_once(client: TestClient[Litestar], ana: Visitor, deed: str) -> None:
+def test_ended_devices_are_out_at_once(client: TestClient[Litestar], ana: Visitor, work: str) -> None:
     """The attacker has an old device of a player in hand, with the page still open."""
     table, bea, phone = with_device(client, ana)
     with phone.live(table) as page, ana.live(table) as mine:
         assert page.table["you"] == 1
         bea.post(f"/api/tables/{table}/seats/1/renew")
-        page.inner.send_text(json.dumps({"type": deed, **SAID[deed]}))
+        page.inner.send_text(json.dumps({"type": work, **SAID[work]}))
         with pytest.raises(WebSocketDisconnect) as shut:
             page.until("nothing that ever comes")
         assert shut.value.code == ENDED
@@ -123,7 +123,7 @@ SAID: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("deed", ["act", "hint", "chat"])
-def test_the_store_itself_knows_who_is_out(client: TestClient[Litestar], ana: Visitor, deed: str) -> None:
+def test_the_store_itself_knows_who_is_out(client: TestClient[Litestar], ana: Visitor, work: str) -> None:
     """The attacker's old device is at a server that has not heard yet that it was ended at another."""
     table = ana.table(ME, ME, BOT)
     hall, phone = client.app.state.registry, Visitor(client)
@@ -132,8 +132,8 @@ def test_the_store_itself_knows_who_is_out(client: TestClient[Litestar], ana: Vi
         kept = hall.tables[table].kept
         ending = hall.store.seat(table, kept.version, 0, generation=9, keeps=(digest(ana.cookie),))
         client.blocking_portal.start_task_soon(lambda: ending).result()
-        said = {**SAID[deed], "actions": [page.position["legal"][-1]["id"]]} if deed == "act" else SAID[deed]
-        page.inner.send_text(json.dumps({"type": deed, **said}))
+        said = {**SAID[work], "actions": [page.position["legal"][-1]["id"]]} if work == "act" else SAID[work]
+        page.inner.send_text(json.dumps({"type": work, **said}))
         with pytest.raises(WebSocketDisconnect) as shut:
             page.until("nothing that ever comes")
         assert shut.value.code == ENDED
@@ -179,9 +179,9 @@ def test_of_many_who_claim_at_once_one_sits_down(client: TestClient[Litestar], a
         found = await hall.table(table)
         return await asyncio.gather(*(found.seats.claim(f"p{n}", key, "") for n in range(8)), return_exceptions=True)
 
-    told = client.blocking_portal.start_task_soon(race).result()
-    assert [one for one in told if one == 1] == [1]
-    assert {one.code for one in told if one != 1} == {"used"}
+    outcomes = client.blocking_portal.start_task_soon(race).result()
+    assert [one for one in outcomes if one == 1] == [1]
+    assert {one.code for one in outcomes if one != 1} == {"used"}
     assert len(hall.tables[table].kept.places[1].holders) == 1
 
 

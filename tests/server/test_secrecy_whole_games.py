@@ -171,9 +171,9 @@ def still(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "time", SimpleNamespace(time=lambda: 1000.0, monotonic=lambda: 0.0))
 
 
-def same(pair: list[World], deed: Callable[[World], Any]) -> Any:
+def same(pair: list[World], work: Callable[[World], Any]) -> Any:
     """Both worlds say the same; what they say."""
-    one, two = (deed(world) for world in pair)
+    one, two = (work(world) for world in pair)
     assert one == two
     return one
 
@@ -195,8 +195,8 @@ def test_no_choice_of_a_whole_game_tells_what_is_hidden(told: Setup) -> None:
         for seat in ((asked + 1) % game.setup.players, SPECTATOR):
             pair = worlds(game, seat, rng)
             same(pair, World.opened)
-            for deed in (Try, Act):
-                ask = partial(World.told, kind=deed, actions=[game.legal[0]])
+            for work in (Try, Act):
+                ask = partial(World.told, kind=work, actions=[game.legal[0]])
                 assert same(pair, ask)[0]["error"]
     assert ends > 0
 

@@ -41,9 +41,9 @@ def ana(client: TestClient[Litestar]) -> Visitor:
 
 
 def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(client: TestClient[Litestar]) -> None:
-    told = client.get("/api/me").headers["set-cookie"].lower()
-    assert "httponly" in told
-    assert "samesite=strict" in told
+    cookie = client.get("/api/me").headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=strict" in cookie
 
 
 def test_a_known_browser_keeps_its_cookie(ana: Visitor) -> None:
@@ -126,7 +126,7 @@ def test_too_often_is_refused_and_then_shut(ana: Visitor) -> None:
         with pytest.raises(WebSocketDisconnect) as shut:
             page.until("nothing that ever comes")
         assert shut.value.code == 4429
-        assert any("too_many" in told for told in page.heard)
+        assert any("too_many" in raw for raw in page.heard)
 
 
 @pytest.mark.parametrize(
@@ -152,9 +152,9 @@ def test_wishes_that_cannot_be_are_answered_with_a_sentence(ana: Visitor) -> Non
         ({"modules": ["nothing"]}, "nothing"),
         ({"options": {"nothing": "yes"}}, "nothing"),
     ):
-        told = ana.post("/api/tables", {**WISH, **wrong}, 400)
-        assert told["error"] == "bad"
-        assert part in told["sentence"]
+        answer = ana.post("/api/tables", {**WISH, **wrong}, 400)
+        assert answer["error"] == "bad"
+        assert part in answer["sentence"]
     assert ana.post("/api/tables", {**WISH, "nonsense": 1}, 400)["error"] == "bad"
 
 
@@ -173,8 +173,8 @@ def test_what_would_tell_secrets_waits_for_the_end(ana: Visitor) -> None:
     for path in ("save", "chart"):
         assert ana.get(f"/api/tables/{table}/{path}", 403)["error"] == "not_yours"
     assert ana.post(f"/api/tables/{table}/again", {"seed": "same"}, 403)["error"] == "not_yours"
-    told = ana.get(f"/api/tables/{table}")["deal"]
-    assert (told["secret"], told["seed"], len(told["commitment"])) == (None, None, 64)
+    deal = ana.get(f"/api/tables/{table}")["deal"]
+    assert (deal["secret"], deal["seed"], len(deal["commitment"])) == (None, None, 64)
 
 
 def test_health_metrics_and_schema(ana: Visitor) -> None:

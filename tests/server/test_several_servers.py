@@ -44,7 +44,7 @@ async def opened(url: str, bots: Bots) -> AsyncIterator[Registry]:
         await hall.close()
 
 
-def across(url: str, deed: Callable[[Registry, Table, Table], Awaitable[None]], first: Bots | None = None) -> None:
+def across(url: str, work: Callable[[Registry, Table, Table], Awaitable[None]], first: Bots | None = None) -> None:
     """A table of a person and two bots, live in two halls."""
 
     async def main() -> None:
@@ -52,7 +52,7 @@ def across(url: str, deed: Callable[[Registry, Table, Table], Awaitable[None]], 
             bot = SeatWish("bot", level="random")
             kept = arrange(TableWish("puerto-rico", seats=[SeatWish("me"), bot, bot]), "ana")
             await one.store.create(kept)
-            await deed(one, await one.table(kept.id), await two.table(kept.id))
+            await work(one, await one.table(kept.id), await two.table(kept.id))
 
     asyncio.run(main())
 
@@ -64,7 +64,7 @@ async def until(well: Callable[[], bool]) -> None:
 
 
 def test_who_is_here_is_known_at_every_server(database: str) -> None:
-    async def deed(hall: Registry, here: Table, there: Table) -> None:
+    async def work(hall: Registry, here: Table, there: Table) -> None:
         page = Viewer(0, "en", "ana")
         await here.presence.join(page)
         await until(lambda: there.presence.here() == [0])
@@ -81,25 +81,25 @@ def test_who_is_here_is_known_at_every_server(database: str) -> None:
         await until(lambda: there.presence.here() == [])
         assert set(there.presence.gone) == {0}
 
-    across(database, deed)
+    across(database, work)
 
 
 def test_another_server_takes_over_a_bot_that_hangs(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(schedule, "PATIENCE", 0.3)
 
-    async def deed(hall: Registry, here: Table, there: Table) -> None:
+    async def work(hall: Registry, here: Table, there: Table) -> None:
         assert await here.act(0, SETTLE, 0, 0)
         await until(lambda: there.game.seat == 0 and here.game.seat == 0)  # both bots have played, and both know it
         assert here.kept.turns == there.kept.turns > 1
         assert here.game.bytes() == there.game.bytes()
 
-    across(database, deed, Hanging(0))
+    across(database, work, Hanging(0))
 
 
 def test_a_line_that_breaks_is_mended_and_nothing_is_missed(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(schedule, "PATIENCE", 60.0)  # only the first hall's bots play
 
-    async def deed(hall: Registry, here: Table, there: Table) -> None:
+    async def work(hall: Registry, here: Table, there: Table) -> None:
         cut = await hall.store.writing(lambda conn: len(conn.execute(sa.text(LISTENERS)).all()))
         assert cut == 2
         assert await here.act(0, SETTLE, 0, 0)
@@ -109,4 +109,4 @@ def test_a_line_that_breaks_is_mended_and_nothing_is_missed(database: str, monke
         await here.presence.join(page)  # and what is said from now on is heard again
         await until(lambda: there.presence.here() == [0])
 
-    across(database, deed)
+    across(database, work)

@@ -37,10 +37,10 @@ def servers() -> Iterator[list[Server]]:
         server.kill()
 
 
-def antilles(*told: str) -> subprocess.CompletedProcess[str]:
+def antilles(*arguments: str) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "ANTILLES_JIT": "0"}
     return subprocess.run(
-        [sys.executable, "-m", "antilles.cli", *told], env=environment, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "antilles.cli", *arguments], env=environment, capture_output=True, text=True, check=False
     )
 
 
@@ -48,10 +48,10 @@ def test_a_second_server_on_one_file_is_refused_with_a_sentence(servers: list[Se
     data = str(tmp_path / "tables.db")
     first = Server(data, tmp_path / "log")
     servers.append(first.start())
-    told = antilles("serve", "--port", str(Server(data, tmp_path / "x").port), "--data", data, "--workers", "0")
-    assert told.returncode == 1
-    assert told.stderr.count("\n") == 1
-    assert f"Another server (process {first.process.pid})" in told.stderr  # type: ignore[union-attr]
+    done = antilles("serve", "--port", str(Server(data, tmp_path / "x").port), "--data", data, "--workers", "0")
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert f"Another server (process {first.process.pid})" in done.stderr  # type: ignore[union-attr]
     assert antilles("tables", "check", "--data", data).returncode == 0  # whoever only reads may
     os.kill(first.process.pid, signal.SIGKILL)  # type: ignore[union-attr]  # and its workers live a moment longer
     first.process.wait()  # type: ignore[union-attr]
@@ -97,9 +97,9 @@ def test_a_path_that_is_no_store_is_refused_and_nothing_is_made(
     (tmp_path / "text.txt").write_text("Not a database, but long enough to look like one." * 9)
     (tmp_path / "empty.db").touch()
     before = sorted(tmp_path.rglob("*"))
-    for told in (str(tmp_path / path), f"sqlite:///{tmp_path / path}"):
+    for data in (str(tmp_path / path), f"sqlite:///{tmp_path / path}"):
         with pytest.raises(AntillesError, match=words):
-            address_of(told, there=there)
+            address_of(data, there=there)
     assert sorted(tmp_path.rglob("*")) == before
 
 
@@ -116,9 +116,9 @@ def test_only_the_default_folder_is_made(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_checking_tables_that_are_not_there_makes_none(tmp_path: Path) -> None:
-    told = antilles("tables", "check", "--data", str(tmp_path / "nothing.db"))
-    assert (told.returncode, told.stdout) == (1, "")
-    assert "There are no tables at" in told.stderr
+    done = antilles("tables", "check", "--data", str(tmp_path / "nothing.db"))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "There are no tables at" in done.stderr
     assert list(tmp_path.iterdir()) == []
 
 
@@ -169,13 +169,13 @@ def test_health_says_whether_one_can_write(tmp_path: Path) -> None:
         assert line.execute("SELECT count(*) FROM settings WHERE name = 'proof'").fetchone() == (1,)
         line.close()
 
-        async def full(deed: Any) -> Any:
+        async def full(work: Any) -> Any:
             raise sqlite3.OperationalError("database or disk is full")
 
         store.writer.write = full  # type: ignore[method-assign]
         store._probe._well = float("-inf")
-        told = client.get("/health")
-        assert (told.status_code, told.json()["status"]) == (503, "the store cannot be written")
+        answer = client.get("/health")
+        assert (answer.status_code, answer.json()["status"]) == (503, "the store cannot be written")
 
 
 def test_the_disk_is_asked_only_when_nothing_is_known() -> None:

@@ -36,14 +36,14 @@ class Visitor:
         assert found.status_code == status, found.text
         return found.json() if "json" in found.headers["content-type"] else found.text
 
-    def post(self, path: str, told: Any = None, status: int | None = None, **head: str) -> Any:
+    def post(self, path: str, payload: Any = None, status: int | None = None, **head: str) -> Any:
         self.client.cookies.clear()
-        found = self.client.post(path, json=told if told is not None else {}, headers={**self.head, **head})
+        found = self.client.post(path, json=payload if payload is not None else {}, headers={**self.head, **head})
         assert found.status_code in ((200, 201) if status is None else (status,)), found.text
         return found.json()
 
-    def table(self, *seats: dict[str, Any], **told: Any) -> str:
-        wish = {"title": "puerto-rico", "seats": list(seats), **told}
+    def table(self, *seats: dict[str, Any], **more: Any) -> str:
+        wish = {"title": "puerto-rico", "seats": list(seats), **more}
         made: str = self.post("/api/tables", wish)["table"]
         return made
 
@@ -55,7 +55,7 @@ class Visitor:
 def seated(client: TestClient[Litestar], host: Visitor, table: str) -> Visitor:
     """A friend, Bea, who came by the link of seat 1."""
     bea = Visitor(client)
-    (link,) = [told["link"] for told in host.get(f"/api/tables/{table}/links")["links"] if told["seat"] == 1]
+    (link,) = [each["link"] for each in host.get(f"/api/tables/{table}/links")["links"] if each["seat"] == 1]
     assert bea.post(f"/api/tables/{table}/claim", {"key": link.partition("#seat=")[2], "name": "Bea"}) == {"seat": 1}
     return bea
 
@@ -80,40 +80,40 @@ class Socket:
             raise
         return self
 
-    def __exit__(self, *told: Any) -> None:
-        self.opening.__exit__(*told)
+    def __exit__(self, *error: Any) -> None:
+        self.opening.__exit__(*error)
 
     def receive(self, timeout: float = PATIENCE) -> Any:
         raw = self.inner.receive_text(timeout=timeout)
         self.heard.append(raw)
-        told = json.loads(raw)
-        if told["type"] == "table":
-            self.table = told
+        message = json.loads(raw)
+        if message["type"] == "table":
+            self.table = message
         title = self.table["title"] if self.table else "toy"  # a refusal may come before the table: any title's will do
         msgspec.json.decode(raw, type=from_server(title))  # just what the schema says
-        if told["type"] == "state":
-            self.state = told
-        elif told["type"] == "chat":
-            self.lines += told["lines"]
-        return told
+        if message["type"] == "state":
+            self.state = message
+        elif message["type"] == "chat":
+            self.lines += message["lines"]
+        return message
 
     def until(self, *kinds: str, **wanted: Any) -> Any:
         while True:
-            told = self.receive()
-            if told["type"] in kinds and all(told.get(k) == v for k, v in wanted.items()):
-                return told
+            message = self.receive()
+            if message["type"] in kinds and all(message.get(k) == v for k, v in wanted.items()):
+                return message
 
-    def send(self, kind: str, **told: Any) -> Any:
+    def send(self, kind: str, **fields: Any) -> Any:
         """Says something and waits for the answer; the state that follows it is read with the next answer."""
         self.number += 1
-        self.inner.send_text(json.dumps({"type": kind, "id": self.number, **told}))
+        self.inner.send_text(json.dumps({"type": kind, "id": self.number, **fields}))
         return self.until("done", "refused", "tried", "hint", "pong", id=self.number)
 
     def stamp(self) -> dict[str, int]:
         return {"seq": self.state["seq"], "rev": self.state["rev"]}
 
-    def act(self, *actions: Any, **told: Any) -> Any:
-        return self.send("act", actions=list(actions), **{**self.stamp(), **told})
+    def act(self, *actions: Any, **more: Any) -> Any:
+        return self.send("act", actions=list(actions), **{**self.stamp(), **more})
 
     def settle(self) -> Any:
         """Everything that was on its way: an answer may overtake what was due before it, but not two."""
