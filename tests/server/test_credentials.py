@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from antilles.core.errors import AntillesError
-from antilles.server.credentials import given_secret
-from antilles.server.store.address import address_of
+from antilles.server.store.address import address_of, given_secret
 from antilles.server.store.secret import secret_of
 from antilles.server.store.store import Store
 from antilles.server.tokens import Keys

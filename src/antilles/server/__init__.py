@@ -12,8 +12,8 @@ every import, and looks that no class holds the one that holds it.
     live     one WebSocket for each open page
 
 Beside them stand a few files that every room may use: `errors.py` (refusals), `sizes.py` (how long what people send may
-be), `tokens.py` (ids, keys, digests), `credentials.py` (secrets from files and the environment), `logs.py` (the log).
-`app.py` puts the rooms together, `cli.py` is `antilles serve`, and `schema.py` collects everything that is sent.
+be), `tokens.py` (ids, keys, digests), `logs.py` (the log). `app.py` puts the rooms together, `cli.py` is `antilles
+serve`, and `schema.py` collects everything that is sent.
 
 An act comes in through `live/sockets.py`; the page's `live/session.py` reads the message and asks the limits.
 `tables/table.py` plays it on a copy (`turn.py`), `store/store.py` appends it in one transaction, and only then the

@@ -21,8 +21,7 @@ from antilles.core.errors import AntillesError
 from antilles.extras import missing
 from antilles.mode import interpret
 
-from .credentials import given_secret
-from .store.address import address_of
+from .store.address import address_of, given_secret
 
 TELL = Console(stderr=True)
 MOST_WORKERS = 64

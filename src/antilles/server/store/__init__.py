@@ -10,10 +10,10 @@ From rows to a game: `deals.py` knows how a table is dealt and which draws are s
 actions from a snapshot or, where that does not fit, from the first one, and `integrity.py` tells whether what is
 stored of a table is whole.
 
-The store as a thing: `address.py` (where it is), `access.py` (opening it for a server or a command), `lock.py` (one
-server for a SQLite file), `schema.py` and `migrations/` with `versions.py` (bringing it to this version), `secret.py`
-(the secret that links are made from), `archive.py` (tables as a portable file), `notify.py` (telling other servers of
-a change).
+The store as a thing: `address.py` (where it is, and what must not stand on a command line), `access.py` (opening it for
+a server or a command), `lock.py` (one server for a SQLite file), `schema.py` and `migrations/` with `versions.py`
+(bringing it to this version), `secret.py` (the secret that links are made from), `archive.py` (tables as a portable
+file), `notify.py` (telling other servers of a change).
 
 Who calls it: the registry and the live tables; `ops` for everything that is done beside a running server.
 
