@@ -35,7 +35,6 @@ def lines_of(wrong: BaseException | None) -> list[str]:
 
 
 def cause(wrong: BaseException) -> BaseException | None:
-    """What an error came from."""
     if isinstance(inner := getattr(wrong, "orig", None), BaseException):  # SQLAlchemy's, around the database's own
         return inner
     return wrong.__cause__ or (None if wrong.__suppress_context__ else wrong.__context__)
@@ -65,7 +64,6 @@ class JsonFormatter(logging.Formatter):
     """One JSON object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record, with what may be told beside it."""
         when = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
         at, level = f"{when}.{int(record.msecs):03d}Z", record.levelname.lower()
         entry = {"at": at, "level": level, "logger": record.name, "message": sentence(record), **extras(record)}
@@ -78,7 +76,6 @@ class PlainFormatter(logging.Formatter):
     """The same for people."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """One line, and the error under it."""
         more = [f"{name}={value}" for name, value in extras(record).items()]
         wrong = lines_of(record.exc_info[1]) if record.exc_info else []
         return "\n".join([" ".join([record.levelname, sentence(record), *more]), *wrong])

@@ -74,7 +74,6 @@ class Admission:
 
     @property
     def full(self) -> bool:
-        """Whether there is no room in the queue."""
         return len(self._queue) >= MOST
 
     def used(self, who: str | None) -> float:

@@ -70,7 +70,6 @@ class Connections:
         return peer
 
     def leave(self, transport: asyncio.Transport) -> None:
-        """One less."""
         peer = self.peers.pop(transport, None)
         if peer:
             self.addresses[peer.where] -= not peer.trusted
@@ -113,7 +112,6 @@ class Peer:
             refuse(self.transport, 408)
 
     def progress(self) -> None:
-        """Something was read."""
         self.unread, self.since = 0, self.now()
 
 

@@ -63,13 +63,11 @@ class Bucket:
         self.left, self.at = most, now()
 
     def fill(self) -> float:
-        """What is in it now."""
         now = self.now()
         self.left, self.at = min(self.most, self.left + (now - self.at) * self.rate), now
         return self.left
 
     def take(self) -> bool:
-        """Whether there was enough."""
         if self.fill() < 1:
             return False
         self.left -= 1
@@ -119,7 +117,6 @@ class OpenSockets:
         return True
 
     def leave(self, person: str | None, address: str) -> None:
-        """One less."""
         for who in (person, address):
             if who is not None:
                 self._open[who] -= 1

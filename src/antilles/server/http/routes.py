@@ -64,7 +64,6 @@ def who(request: Asked) -> str:
 
 
 def language(lang: str) -> str:
-    """A language there is."""
     if lang not in LANGUAGES:
         raise Refused("bad", f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
     return lang
@@ -125,7 +124,6 @@ async def mine(request: Asked) -> schemas.Tables:
 
 
 def listed(kept: StoredTable, person: str) -> schemas.Mine:
-    """A table in a list."""
     held = [p.seat for p in kept.places if person in p.holders and p.level is None]
     seats = [
         schemas.ListedSeat(seat=p.seat, kind=p.kind, name=p.name, level=p.level, mine=person in p.holders)

@@ -80,7 +80,6 @@ def encrypted(connection: Connection) -> bool:
 
 
 def secret_of(connection: Connection) -> str | None:
-    """The secret in the cookie."""
     return _read(connection, BOUND if encrypted(connection) else COOKIE)
 
 

@@ -64,7 +64,6 @@ async def farewell(socket: Socket, why: Refused) -> None:
 
 
 async def attend(socket: Socket, session: Session) -> None:
-    """Sends and receives until one side has enough."""
     table, viewer = session.table, session.viewer
     try:
         await table.presence.join(viewer)
@@ -88,7 +87,6 @@ async def attend(socket: Socket, session: Session) -> None:
 
 
 async def send(socket: Socket, session: Session) -> None:
-    """Sends everything the page must be told."""
     extensions: Any = socket.scope.get("extensions") or {}
     say = extensions.get(SAY)
     async for message in session.messages():

@@ -89,7 +89,6 @@ def given_secret(file: Path | None) -> bytes | None:
 
 
 def first_line(file: Path, what: str) -> str:
-    """The first line of a file."""
     try:
         lines = file.read_text().splitlines()
     except (OSError, UnicodeError):

@@ -37,11 +37,9 @@ def again(kept: StoredTable) -> tuple[int, Stored]:
 def deal_of(kept: StoredTable, title: Title, setup: Setup) -> Deal | None:
     """The secret deal of a stored table; None where its number fixes the draws."""
     stored = kept.deal
-    return (
-        Deal(title.name, setup, bytes.fromhex(stored["secret"]), stored["name"])
-        if stored and stored["secret"]
-        else None
-    )
+    if not stored or not stored["secret"]:
+        return None
+    return Deal(title.name, setup, bytes.fromhex(stored["secret"]), stored["name"])
 
 
 def discreet(kept: StoredTable) -> bool:
@@ -65,12 +63,10 @@ def dice(kept: StoredTable, game: Game, keys: Keys, count: int) -> int:
 
 def notices(kept: StoredTable) -> list[str]:
     """What everybody must know of the deal before they play: that it has a name, was played, or can be worked out."""
-    stored = kept.deal
-    if stored is None:
-        return ["old"]
-    found = ["named" if stored["secret"] else "by_name"] if stored["name"] else []
-    if not stored["name"] and not stored["secret"]:
-        found = ["old"]
+    stored = kept.deal or {"secret": None, "name": None, "again": False}
+    found = [] if stored["secret"] else ["old"]
+    if stored["name"]:
+        found = ["named" if stored["secret"] else "by_name"]
     return found + (["again"] if stored["again"] else [])
 
 

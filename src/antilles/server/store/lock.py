@@ -26,7 +26,6 @@ class FileLock:
         self.place, self.file, self.count = place, file, 1
 
     def release(self) -> None:
-        """Others may have it."""
         self.count -= 1
         if not self.count:
             HELD.pop(self.place, None)

@@ -122,5 +122,4 @@ class PostgresNotifier(Notifier):
 
 
 def notifier_for(url: sa.URL) -> Notifier:
-    """The notifier that fits a store."""
     return PostgresNotifier(url) if url.get_backend_name() == "postgresql" else Notifier()

@@ -75,7 +75,6 @@ class Store:
             await self.writing(upgrade)
 
     async def close(self) -> None:
-        """Lets go of all connections."""
         await self.writer.close()
         await self.reader.dispose()
         if self._lock:
@@ -158,7 +157,6 @@ class Store:
     # -- writing
 
     async def create(self, kept: StoredTable) -> StoredTable:
-        """A new table."""
         now = time.time()
         kept = replace(kept, created=now, changed=now)
         row = {c.name: getattr(kept, c.name) for c in TABLES.c}

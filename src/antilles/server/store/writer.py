@@ -43,12 +43,10 @@ class PooledWriter:
         self.engine = engine
 
     async def write(self, change: Change[T]) -> T:
-        """Runs a change in a transaction of its own."""
         async with self.engine.begin() as conn:
             return await conn.run_sync(change)
 
     async def close(self) -> None:
-        """Lets go of all connections."""
         await self.engine.dispose()
 
 
@@ -125,7 +123,6 @@ class SingleWriter:
         return answer
 
     def _alone(self, change: Change[T], done: Future[T]) -> Callable[[], None]:
-        """A change in a transaction of its own."""
         try:
             with self.engine.begin() as conn:
                 found = change(conn)
@@ -174,11 +171,9 @@ class WriteProbe:
         self._asking = asyncio.Lock()
 
     def succeeded(self) -> None:
-        """Something was written."""
         self._well = self.now()
 
     def failed(self) -> None:
-        """Something could not be written."""
         self._ill = self.now()
 
     async def ask(self, write: Callable[[], Awaitable[None]]) -> None:
