@@ -69,7 +69,7 @@ def test_a_name_can_be_allowed() -> None:
     assert Hosts(["table.home"]).knows("table.home:8080")
 
 
-@pytest.mark.parametrize("told", ["proxy.example", "*", "10.0.0.0/99", "127.0.0.1;10.0.0.1"])
+@pytest.mark.parametrize("proxy", ["proxy.example", "*", "10.0.0.0/99", "127.0.0.1;10.0.0.1"])
 def test_a_proxy_is_an_address(proxy: str) -> None:
     with pytest.raises(AntillesError, match="--proxy takes addresses"):
         networks([proxy])

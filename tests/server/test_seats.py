@@ -97,14 +97,14 @@ def test_a_link_for_another_device_is_used_once(client: TestClient[Litestar], an
     assert claim(carl, table, key_of(second), 410)["error"] == "used"
 
 
-@pytest.mark.parametrize("deed", ["act", "try", "hint", "chat", "undo", "confirm", "lang"])
-def test_ended_devices_are_out_at_once(client: TestClient[Litestar], ana: Visitor, work: str) -> None:
+@pytest.mark.parametrize("kind", ["act", "try", "hint", "chat", "undo", "confirm", "lang"])
+def test_ended_devices_are_out_at_once(client: TestClient[Litestar], ana: Visitor, kind: str) -> None:
     """The attacker has an old device of a player in hand, with the page still open."""
     table, bea, phone = with_device(client, ana)
     with phone.live(table) as page, ana.live(table) as mine:
         assert page.table["you"] == 1
         bea.post(f"/api/tables/{table}/seats/1/renew")
-        page.inner.send_text(json.dumps({"type": work, **SAID[work]}))
+        page.inner.send_text(json.dumps({"type": kind, **SAID[kind]}))
         with pytest.raises(WebSocketDisconnect) as shut:
             page.until("nothing that ever comes")
         assert shut.value.code == ENDED
@@ -122,8 +122,8 @@ SAID: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("deed", ["act", "hint", "chat"])
-def test_the_store_itself_knows_who_is_out(client: TestClient[Litestar], ana: Visitor, work: str) -> None:
+@pytest.mark.parametrize("kind", ["act", "hint", "chat"])
+def test_the_store_itself_knows_who_is_out(client: TestClient[Litestar], ana: Visitor, kind: str) -> None:
     """The attacker's old device is at a server that has not heard yet that it was ended at another."""
     table = ana.table(ME, ME, BOT)
     hall, phone = client.app.state.registry, Visitor(client)
@@ -132,8 +132,8 @@ def test_the_store_itself_knows_who_is_out(client: TestClient[Litestar], ana: Vi
         kept = hall.tables[table].kept
         ending = hall.store.seat(table, kept.version, 0, generation=9, keeps=(digest(ana.cookie),))
         client.blocking_portal.start_task_soon(lambda: ending).result()
-        said = {**SAID[work], "actions": [page.position["legal"][-1]["id"]]} if work == "act" else SAID[work]
-        page.inner.send_text(json.dumps({"type": work, **said}))
+        said = {**SAID[kind], "actions": [page.position["legal"][-1]["id"]]} if kind == "act" else SAID[kind]
+        page.inner.send_text(json.dumps({"type": kind, **said}))
         with pytest.raises(WebSocketDisconnect) as shut:
             page.until("nothing that ever comes")
         assert shut.value.code == ENDED
