@@ -20,7 +20,7 @@ from antilles.server import schema
 from antilles.titles.puerto_rico.data.buildings import NAMES
 from antilles.titles.puerto_rico.data.cards import ACHIEVEMENT_NAMES, TASK_NAMES
 from antilles.titles.puerto_rico.data.columns import COLUMNS
-from antilles.titles.puerto_rico.data.editions import EDITIONS, options
+from antilles.titles.puerto_rico.data.editions import EDITIONS
 from antilles.titles.puerto_rico.data.switches import BY_NAME, SWITCHES
 from antilles.titles.puerto_rico.data.things import ROLES, TILES
 from antilles.titles.puerto_rico.rules.actions import PLACES, SPACE
@@ -108,6 +108,7 @@ def switches() -> list[str]:
         lines.append(row(f"`{s.name}`", code(s.values), *defaults, meaning("puerto-rico", s.name, s.values)))
     lines += ["", "## Other options", "", row("option", "values", "default", "editions", "what it decides"),
              "|---|---|---|---|---|"]  # fmt: skip
+    options = antilles.title("puerto-rico").options
     for name in dict.fromkeys(name for edition in EDITIONS for name in options(edition) if name not in BY_NAME):
         where = [edition for edition in EDITIONS if name in options(edition)]
         option = options(where[0])[name]
