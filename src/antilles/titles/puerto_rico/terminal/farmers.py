@@ -23,17 +23,17 @@ NOTHING = Text("–", style=QUIET)
 
 def tile(circles: int, workers: int, nobles: int) -> Text:
     """The worker places under one tile, filled from the left; active when all are taken."""
-    told = Text(NOBLE_HERE * nobles, style="red")
-    told.append(WORKER_HERE * workers, style="green" if workers + nobles == circles else "")
-    told.append(FREE * (circles - workers - nobles), style=QUIET)
+    marks = Text(NOBLE_HERE * nobles, style="red")
+    marks.append(WORKER_HERE * workers, style="green" if workers + nobles == circles else "")
+    marks.append(FREE * (circles - workers - nobles), style=QUIET)
     if workers + nobles == circles:
-        told.append(ACTIVE, style="bold green")
-    return told
+        marks.append(ACTIVE, style="bold green")
+    return marks
 
 
 def fields(sight: Sight, p: int) -> list[Text]:
     """Tiles by kind, each with its worker places."""
-    seat, told = sight.s.seats[p], []
+    seat, tiles = sight.s.seats[p], []
     for g, good in enumerate(GOODS):
         if not seat.tiles[g]:
             continue
@@ -44,43 +44,43 @@ def fields(sight: Sight, p: int) -> list[Text]:
             then = min(workers, circles - first)
             kind.append(" ").append_text(tile(circles, then, first))
             workers, nobles = workers - then, nobles - first
-        told.append(kind)
-    return told
+        tiles.append(kind)
+    return tiles
 
 
 def points_area(sight: Sight, p: int) -> list[Text]:
     """Quarries, third tiles of a kind and people without work: what counts at the end only."""
-    seat, voice, told = sight.s.seats[p], sight.voice, []
+    seat, voice, parts = sight.s.seats[p], sight.voice, []
     if seat.tiles[QUARRY]:
-        told.append(Text(f"{voice('ui.quarries')} {seat.tiles[QUARRY]}"))
+        parts.append(Text(f"{voice('ui.quarries')} {seat.tiles[QUARRY]}"))
     for g, n in enumerate(seat.turned):
         if n:
-            told.append(Text(voice.term("tile", TILES[g]) + (f" ×{n}" if n > 1 else "")))
-    told += [Text(voice.count(kind, seat.aside[i])) for i, kind in enumerate(PEOPLE) if seat.aside[i]]
-    return told
+            parts.append(Text(voice.term("tile", TILES[g]) + (f" ×{n}" if n > 1 else "")))
+    parts += [Text(voice.count(kind, seat.aside[i])) for i, kind in enumerate(PEOPLE) if seat.aside[i]]
+    return parts
 
 
 def buildings(sight: Sight, p: int) -> list[Text]:
     """Two places for each of four levels, and the reserve marker."""
-    voice, told = sight.voice, []
+    voice, rows = sight.voice, []
     for i, there in enumerate(levels(sight.k, sight.s.seats[p]), 1):
         names = [voice.term("building", NAMES[b]) for b in there] + [NO_BUILDING] * (TWO - len(there))
-        told.append(Text.assemble((f"{i} ", LABEL), (", ".join(names), "" if there else QUIET)))
+        rows.append(Text.assemble((f"{i} ", LABEL), (", ".join(names), "" if there else QUIET)))
     marked = sight.s.reserved[p - sight.farmers.start]
     if marked >= 0:
-        told.append(Text(f"⚑ {voice('farm.reserved', building=voice.term('building', NAMES[marked]))}", style=SEATS[p]))
-    return told
+        rows.append(Text(f"⚑ {voice('farm.reserved', building=voice.term('building', NAMES[marked]))}", style=SEATS[p]))
+    return rows
 
 
 def abilities(sight: Sight, p: int, *, effects: bool) -> list[Text]:
     """What is turned up, with what it does."""
-    told, voice = [], sight.voice
+    parts, voice = [], sight.voice
     for i, ability in enumerate(ABILITIES):
         if sight.s.seats[p].abilities >> i & 1:
-            told.append(Text(voice.term("ability", ability), style=STRONG))
+            parts.append(Text(voice.term("ability", ability), style=STRONG))
             if effects:
-                told[-1].append(f": {voice(f'ability.{ability}.effect')}", style="not bold")
-    return told
+                parts[-1].append(f": {voice(f'ability.{ability}.effect')}", style="not bold")
+    return parts
 
 
 def farm(sight: Sight, p: int, *, effects: bool = True) -> RenderableType:
@@ -131,12 +131,12 @@ def action_board(sight: Sight) -> RenderableType:
 def standing(sight: Sight) -> RenderableType:
     """Everybody's points so far, as this seat knows them; cards that may still be met are told apart."""
     voice = sight.voice
-    told = []
+    parts = []
     for p in range(sight.k.players):
         who = Text(voice.seat(p), style=SEATS[p])
         if p == sight.seat:
             who.append(f" ({voice('ui.you')})")
-        told.append(who.append(f" {total(sight, p)}", style=STRONG))
+        parts.append(who.append(f" {total(sight, p)}", style=STRONG))
     if sight.missed:
-        told.append(Text(voice("farm.missed", points=voice.count("point", sight.missed)), style=QUIET))
-    return labelled([(voice("ui.score_now"), Flow(told))])
+        parts.append(Text(voice("farm.missed", points=voice.count("point", sight.missed)), style=QUIET))
+    return labelled([(voice("ui.score_now"), Flow(parts))])

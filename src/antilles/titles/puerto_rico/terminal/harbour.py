@@ -18,7 +18,7 @@ from .sight import Sight
 def roles(sight: Sight) -> Flow:
     """Every role card: its coins, or who took it."""
     s, k, voice = sight.s, sight.k, sight.voice
-    told = []
+    cards = []
     for r, name in enumerate(ROLES):
         if not k.roles >> r & 1:
             continue
@@ -36,14 +36,14 @@ def roles(sight: Sight) -> Flow:
                 card.append(f" +{s.role_coins[r]}", style="bold yellow")
         if s.hijacked == r:
             card.append(f" ⚑ {voice.seat(s.hijacker)}", style=SEATS[s.hijacker])
-        told.append(card)
-    return Flow(told)
+        cards.append(card)
+    return Flow(cards)
 
 
 def ships(sight: Sight, *, names: bool = True) -> list[Text]:
     """Cargo ships by size, with what they carry."""
     s, k, voice = sight.s, sight.k, sight.voice
-    told = []
+    shown = []
     for h in range(k.ships):
         size, load, cargo = k.capacity[h], s.load[h], s.cargo[h]
         ship = Text(f"{load}/{size} ", style=STRONG)
@@ -53,20 +53,20 @@ def ships(sight: Sight, *, names: bool = True) -> list[Text]:
             ship.append(f" {voice.term('good', GOODS[cargo])}" if names else "")
         else:
             ship.append("·" * size, style=QUIET)
-        told.append(ship)
-    return told
+        shown.append(ship)
+    return shown
 
 
 def house(sight: Sight, *, names: bool = True) -> Text:
     """The trading house, space by space."""
-    told = Text()
+    line = Text()
     filled = [g for g in range(5) for _ in range(sight.s.house[g])]
     for g in filled:
-        told.append_text(chip(sight.voice, g))
-    told.append("·" * (SPACES - len(filled)), style=QUIET)
+        line.append_text(chip(sight.voice, g))
+    line.append("·" * (SPACES - len(filled)), style=QUIET)
     if filled and names:
-        told.append(" " + ", ".join(dict.fromkeys(sight.voice.term("good", GOODS[g]) for g in filled)))
-    return told
+        line.append(" " + ", ".join(dict.fromkeys(sight.voice.term("good", GOODS[g]) for g in filled)))
+    return line
 
 
 def tiles(sight: Sight, *, names: bool = True) -> Text:
@@ -83,21 +83,21 @@ def tiles(sight: Sight, *, names: bool = True) -> Text:
 def people(sight: Sight) -> Flow:
     """Who waits on the ship, and how many may still come."""
     s, voice = sight.s, sight.voice
-    told = []
+    parts = []
     for kind, where in (("ship", s.ship), ("supply", s.supply)):
         counts = [voice.count("worker", where[WORKER])]
         if sight.k.with_nobles:
             counts.append(voice.count("noble", where[NOBLE]))
-        told.append(Text(" + ".join(counts), style=STRONG if kind == "ship" else QUIET))
-    told[1] = Text.assemble((f"{voice('ui.supply')}: ", QUIET), told[1])
-    return Flow(told)
+        parts.append(Text(" + ".join(counts), style=STRONG if kind == "ship" else QUIET))
+    parts[1] = Text.assemble((f"{voice('ui.supply')}: ", QUIET), parts[1])
+    return Flow(parts)
 
 
 def bits(sight: Sight) -> list[Text]:
     """The same for small terminals: letters without names."""
     s, voice, k = sight.s, sight.voice, sight.k
     people = [f"{s.ship[i]} ({s.supply[i]})" for i in ((WORKER, NOBLE) if k.with_nobles else (WORKER,))]
-    told = [
+    rows = [
         ("ui.ships", join(ships(sight, names=False), "  ")),
         ("ui.trading_house", house(sight, names=False)),
         ("ui.tiles_face_up", tiles(sight, names=False)),
@@ -106,7 +106,7 @@ def bits(sight: Sight) -> list[Text]:
         ("ui.chips_left", Text(str(max(0, s.vp)))),
         ("ui.supply", goods(voice, s.goods, zero=True)),
     ]
-    return [Text.assemble((f"{voice(key)} ", LABEL), content) for key, content in told]
+    return [Text.assemble((f"{voice(key)} ", LABEL), content) for key, content in rows]
 
 
 def harbour(sight: Sight, width: int, *, brief: bool = False) -> RenderableType:

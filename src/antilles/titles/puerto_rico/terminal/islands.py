@@ -24,24 +24,24 @@ def total(sight: Sight, p: int) -> str:
 
 def points(sight: Sight, p: int) -> Text:
     """The same, with chips and the rest told apart."""
-    told = total(sight, p)
+    all_points = total(sight, p)
     if not sight.knows_chips(p):
-        return Text(told)
+        return Text(all_points)
     chips = sight.parts[p].get("chips", 0)
-    return Text.assemble((told, STRONG), (f" ({chips}+{int(told) - chips})", QUIET))
+    return Text.assemble((all_points, STRONG), (f" ({chips}+{int(all_points) - chips})", QUIET))
 
 
 def waiting(sight: Sight, p: int) -> str:
     """People without a place."""
     idle = sight.s.seats[p].idle
-    told = [sight.voice.count(kind, idle[i]) for i, kind in ((WORKER, "worker"), (NOBLE, "noble")) if idle[i]]
-    return " + ".join(told)
+    counts = [sight.voice.count(kind, idle[i]) for i, kind in ((WORKER, "worker"), (NOBLE, "noble")) if idle[i]]
+    return " + ".join(counts)
 
 
 def stats(sight: Sight, p: int, *, brief: bool = False) -> list[Text]:
     """Name, coins, points, goods and who waits."""
     seat, voice = sight.s.seats[p], sight.voice
-    told = [
+    parts = [
         sight.name(p, sight.s.governor),
         Text(voice.count("coin", seat.coins), style="yellow"),
         Text.assemble(points(sight, p), f" {voice('ui.vp')}"),
@@ -49,23 +49,23 @@ def stats(sight: Sight, p: int, *, brief: bool = False) -> list[Text]:
     ]
     if sum(seat.idle):
         who = f" {sum(seat.idle)}" if brief else f": {waiting(sight, p)}"
-        told.append(Text(voice("ui.waiting") + who))
-    return told
+        parts.append(Text(voice("ui.waiting") + who))
+    return parts
 
 
 def crew(sight: Sight, p: int, place: int, size: int) -> Text:
     """Occupied and all circles of a place, nobles told apart."""
     seat = sight.s.seats[p]
     here = seat.workers[place] + seat.nobles[place]
-    told = Text(f" {here}/{size}", style="green" if here == size else QUIET if here == 0 else "")
+    text = Text(f" {here}/{size}", style="green" if here == size else QUIET if here == 0 else "")
     if seat.nobles[place]:
-        told.append(f" ({sight.voice.count('noble', seat.nobles[place])})", style="red")
-    return told
+        text.append(f" ({sight.voice.count('noble', seat.nobles[place])})", style="red")
+    return text
 
 
 def island(sight: Sight, p: int) -> list[Text]:
     """Tiles by kind."""
-    seat, told = sight.s.seats[p], []
+    seat, tiles = sight.s.seats[p], []
     for t, n in enumerate(seat.tiles):
         if n:
             kind = "good" if t < 5 else "tile"
@@ -75,19 +75,19 @@ def island(sight: Sight, p: int) -> list[Text]:
                 tile.append_text(crew(sight, p, t, n))
             elif t == FOREST:
                 tile.append(f" {n}")
-            told.append(tile)
-    return told
+            tiles.append(tile)
+    return tiles
 
 
 def city(sight: Sight, p: int) -> list[Text]:
     """Buildings with their circles."""
-    seat, k, told = sight.s.seats[p], sight.k, []
+    seat, k, places = sight.s.seats[p], sight.k, []
     for b in range(k.buildings):
         if seat.built >> b & 1:
-            told.append(Text(sight.voice.term("building", NAMES[b])))
+            places.append(Text(sight.voice.term("building", NAMES[b])))
             if k.places[b]:
-                told[-1].append_text(crew(sight, p, FIELDS + b, k.places[b]))
-    return told
+                places[-1].append_text(crew(sight, p, FIELDS + b, k.places[b]))
+    return places
 
 
 def panel(sight: Sight, p: int, width: int) -> RenderableType:
