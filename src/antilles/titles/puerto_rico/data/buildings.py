@@ -1,7 +1,7 @@
 """Every building as one row: what it costs, what it is worth, where it stands and which columns it adds to.
 
-Costs, points, places and copies are those of `puerto_rico.yaml` among the facts; `sure` says how they are known:
-"book" where a rulebook states them, "public" where at least two public sources agree and no rulebook contradicts.
+Of costs, points, places and copies `sure` says how they are known: "book" where a rulebook states them, "public" where
+at least two public sources agree and no rulebook contradicts.
 Rows of house rules come last, with `part=HOUSE`; docs/adding.md goes through it.
 """
 
