@@ -36,6 +36,7 @@ CODES = frozenset({
     "verb", "title", "edition", "lang", "module", "option", "value", "default", "group", "preset", "level", "needs",
     "without", "modules", "tile", "left", "out", "part", "details", "ships", "arrows", "cards", "options", "chosen",
 })  # fmt: skip
+NO_SENTENCES = {("phase", "name"), ("time", "round")}  # a code; a pattern in which the page writes the number
 
 
 def texts(told: Any, name: str = "") -> Iterator[tuple[str, str]]:
@@ -44,7 +45,7 @@ def texts(told: Any, name: str = "") -> Iterator[tuple[str, str]]:
         yield name, told
     elif isinstance(told, dict):
         for key, value in told.items():
-            if key not in CODES and (name, key) != ("phase", "name"):
+            if key not in CODES and (name, key) not in NO_SENTENCES:
                 yield from texts(value, key)
     elif isinstance(told, (list, tuple)):
         for value in [told[0]] if name == "piece" else told:
