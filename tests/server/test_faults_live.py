@@ -118,9 +118,25 @@ async def step(table: Table, rng: random.Random) -> None:
     assert table.kept.version > version
 
 
+async def disturbed(
+    hall: Registry, tables: list[Table], rng: random.Random, calm: Callable[[], None], *codes: str
+) -> int:
+    """A step at every table while the store may fail, which `calm` ends; how many were refused, by these codes."""
+    outcomes = await asyncio.gather(*(step(t, rng) for t in tables if not t.game.over), return_exceptions=True)
+    calm()
+    for each in outcomes:
+        assert each is None or (isinstance(each, Refused) and each.code in codes), each
+    for table in tables:
+        await same(hall, table)
+    return sum(each is not None for each in outcomes)
+
+
 def test_live_tables_agree_with_a_sqlite_that_fails(tmp_path: Path) -> None:
     plan, rng = Plan(), random.Random(3)
     store = faulty(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", plan)
+
+    def calm() -> None:
+        plan.at = -1
 
     async def work(hall: Registry, tables: list[Table]) -> None:
         failed = 0
@@ -130,13 +146,7 @@ def test_live_tables_agree_with_a_sqlite_that_fails(tmp_path: Path) -> None:
                      too_late=rng.random() < 0.1)  # fmt: skip
             if number % 3 == 0:
                 plan.at = -1
-            outcomes = await asyncio.gather(*(step(t, rng) for t in tables if not t.game.over), return_exceptions=True)
-            plan.at = -1
-            for each in outcomes:
-                assert each is None or (isinstance(each, Refused) and each.code in ("unsaved", "stale")), each
-                failed += each is not None
-            for table in tables:
-                await same(hall, table)
+            failed += await disturbed(hall, tables, rng, calm, "unsaved", "stale")
         assert failed > 30
         assert all(table.kept.turns > 5 for table in tables)
 
@@ -188,6 +198,10 @@ def test_live_tables_agree_with_a_postgresql_that_fails(database: str, fault: st
             for each in fault.split(";"):
                 conn.exec_driver_sql(each)
 
+    def calm() -> None:
+        nonlocal left
+        left = -1
+
     async def work(hall: Registry, tables: list[Table]) -> None:
         nonlocal left
         engine = store.writer.engine.sync_engine  # type: ignore[attr-defined]
@@ -196,13 +210,7 @@ def test_live_tables_agree_with_a_postgresql_that_fails(database: str, fault: st
         failed = 0
         for number in range(60):
             left = rng.randrange(1, 9) if number % 3 else -1
-            outcomes = await asyncio.gather(*(step(t, rng) for t in tables if not t.game.over), return_exceptions=True)
-            left = -1
-            for each in outcomes:
-                assert each is None or (isinstance(each, Refused) and each.code == "unsaved"), each
-                failed += each is not None
-            for table in tables:
-                await same(hall, table)
+            failed += await disturbed(hall, tables, rng, calm, "unsaved")
         assert failed > 15
         assert all(table.kept.turns > 5 for table in tables)
 

@@ -88,12 +88,12 @@ def _copy(file: str, place: Path) -> None:
 def alone(url: str) -> Iterator[None]:
     """A SQLite file for one command: no server may run on it meanwhile."""
     place = sa.make_url(url)
-    sole = take(place.database) if place.get_backend_name() == "sqlite" else None
+    lock = take(place.database) if place.get_backend_name() == "sqlite" else None
     try:
         yield
     finally:
-        if sole:
-            sole.release()
+        if lock:
+            lock.release()
 
 
 async def _require_present(store: Store) -> None:
