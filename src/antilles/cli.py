@@ -303,7 +303,7 @@ def attack(
         json: Print the figures as JSON.
     """
     if kills or faults:
-        from antilles.server.ops.kills import survived
+        from antilles.server.ops.crash_check import survived
 
         return survived(kills, tables, json, faults)
     from antilles.server.ops.attack import attack as besiege

@@ -14,16 +14,14 @@ import pytest
 
 from antilles.core.stack import SPECTATOR
 from antilles.server.live.session import Session
-from antilles.server.show import log_entries
-from antilles.server.show.encode import write
+from antilles.server.show import log_entries, turn
+from antilles.server.show.payloads import write
 from antilles.server.store.replay import revive
-from antilles.server.tables import turn
-from antilles.server.tables.create import arrange
+from antilles.server.tables.broadcast import RECENT, Viewer
+from antilles.server.tables.create import SeatWish, TableWish, arrange
 from antilles.server.tables.registry import Registry
 from antilles.server.tables.replica import MANY, MOST
 from antilles.server.tables.table import Table
-from antilles.server.tables.viewer import RECENT, Viewer
-from antilles.server.tables.wishes import SeatWish, TableWish
 from tests.server.halls import in_hall
 
 WISHES: list[dict[str, Any]] = [

@@ -14,7 +14,7 @@ from schemathesis import checks
 from schemathesis.specs.openapi import checks as described
 
 from antilles.server.app import make
-from antilles.server.ops.robot import Browser
+from antilles.server.ops.client import Browser
 from tests.server.servers import Server
 
 ME, FRIEND = {"kind": "me"}, {"kind": "friend"}

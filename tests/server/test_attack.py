@@ -11,8 +11,8 @@ import pytest
 from antilles.core.errors import AntillesError
 from antilles.server.ops import attack as module
 from antilles.server.ops.attack import Bystander, attack, errors, report, summary
-from antilles.server.ops.load import started
-from antilles.server.ops.rude import KINDS, Mob, all_at_once, loopback
+from antilles.server.ops.hostile_clients import KINDS, HostileClients, all_at_once, loopback
+from antilles.server.ops.local_server import LocalServer
 from tests.server.servers import Server
 
 ACTS = 3  # that the people at every table do while somebody is rude
@@ -45,17 +45,16 @@ def test_people_play_on_whoever_is_rude_meanwhile(tmp_path: Path, monkeypatch: p
         people = [Bystander(server.url, i) for i in range(2)]
         playing = [asyncio.create_task(each.play()) for each in people]
         for kind in [*KINDS, "all"]:
-            mob = Mob(server.url, 600.0)
-            work = all_at_once if kind == "all" else KINDS[kind]
-            rude = asyncio.create_task(work(mob))
+            clients = HostileClients(server.url, 600.0)
+            attacking = asyncio.create_task((all_at_once if kind == "all" else KINDS[kind])(clients))
             before = [len(each.waits) for each in people]
-            while not mob.counts or any(
+            while not clients.counts or any(
                 len(each.waits) - n < ACTS for each, n in zip(people, before, strict=True)
             ):  # fmt: skip
                 await asyncio.sleep(0.05)
-            mob.end = 0.0
-            rude.cancel()
-            await asyncio.gather(rude, return_exceptions=True)
+            clients.end = 0.0
+            attacking.cancel()
+            await asyncio.gather(attacking, return_exceptions=True)
         assert sum(each.lost for each in people) == 0  # nobody's page was closed for it
         for task in playing:
             task.cancel()
@@ -91,6 +90,6 @@ def test_the_command_measures(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
 def test_a_server_that_does_not_start_says_why(tmp_path: Path) -> None:
     with (
         pytest.raises(AntillesError, match="did not start"),
-        started(tmp_path / "t.db", tmp_path / "log", "--workers=x"),
+        LocalServer(tmp_path / "t.db", tmp_path / "log", "--workers=x"),
     ):
         pass

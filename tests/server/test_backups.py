@@ -24,9 +24,8 @@ from antilles.server.ops import exports as exporting
 from antilles.server.store import archive
 from antilles.server.store.schema import METADATA, TABLES
 from antilles.server.store.store import Store
-from antilles.server.tables.create import arrange
+from antilles.server.tables.create import SeatWish, TableWish, arrange
 from antilles.server.tables.registry import Registry
-from antilles.server.tables.wishes import SeatWish, TableWish
 from tests.server.halls import in_hall
 from tests.server.test_store import opened
 

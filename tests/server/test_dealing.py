@@ -27,8 +27,7 @@ from antilles.server.store.models import StoredTable
 from antilles.server.store.replay import made_of, revive
 from antilles.server.store.store import Store
 from antilles.server.tables import table as tables
-from antilles.server.tables.create import arrange
-from antilles.server.tables.wishes import SeatWish, TableWish
+from antilles.server.tables.create import SeatWish, TableWish, arrange
 from antilles.server.tokens import Keys
 from antilles.terminal.session import verified
 from tests.core.attacker import explaining, seen

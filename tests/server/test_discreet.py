@@ -20,10 +20,9 @@ from antilles.server.store.deals import dealt
 from antilles.server.store.models import StoredTable
 from antilles.server.store.replay import made_of
 from antilles.server.store.store import Store
-from antilles.server.tables.create import arrange
+from antilles.server.tables.create import SeatWish, TableWish, arrange
 from antilles.server.tables.registry import Registry
 from antilles.server.tables.schedule import ThinkingTimes
-from antilles.server.tables.wishes import SeatWish, TableWish
 
 
 def hall_at(folder: Path) -> Registry:

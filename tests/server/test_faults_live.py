@@ -16,10 +16,9 @@ from antilles.server.errors import Refused
 from antilles.server.store.models import Away
 from antilles.server.store.replay import revive
 from antilles.server.store.store import Store
-from antilles.server.tables.create import arrange
+from antilles.server.tables.create import SeatWish, TableWish, arrange
 from antilles.server.tables.registry import Registry
 from antilles.server.tables.table import Table
-from antilles.server.tables.wishes import SeatWish, TableWish
 from tests.server.faults import FAULTS, Plan, faulty
 
 END = "SELECT pg_terminate_backend(pg_backend_pid())"

@@ -18,7 +18,7 @@ from antilles.server.http import limits
 from antilles.server.http.limits import KINDS, Allowance, Bucket, Limits, OpenSockets, network
 from antilles.server.show import redact
 from antilles.server.sizes import ANSWERS
-from antilles.server.tables.viewer import Viewer
+from antilles.server.tables.broadcast import Viewer
 from tests.server.visitor import Visitor
 
 BACK = {"socket": 1, "file": 20, "request": 4, "look": 2, "message": 4, "try": 1, "act": 1}  # what a page asks first

@@ -25,7 +25,7 @@ from antilles.server.app import make
 from antilles.server.bots.pool import Bots
 from antilles.server.live import session
 from antilles.server.logs import EXTRAS, JsonFormatter, PlainFormatter, lines_of, log_config
-from antilles.server.ops.robot import Browser, Robot
+from antilles.server.ops.client import Browser, Player
 from antilles.server.store.store import Store
 from tests.server.servers import Server
 from tests.server.visitor import Visitor
@@ -139,9 +139,9 @@ def test_a_real_server_writes_no_address(tmp_path: Path) -> None:
         browser = Browser(server.url)
         await browser.arrive()
         made = await browser.ask("POST", "/api/tables", {"title": "san-juan", "seats": [ME, ME]})
-        robot = Robot(browser, made["table"], 0, __import__("random").Random(1))
+        player = Player(browser, made["table"], 0, __import__("random").Random(1))
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(robot.play(), 2)  # meant: the other seat is nobody, so it never ends
+            await asyncio.wait_for(player.play(), 2)  # meant: the other seat is nobody, so it never ends
         return [made["table"], browser.cookie, browser.token]
 
     try:

@@ -20,7 +20,7 @@ from antilles.core.play.game import Game
 from antilles.core.stack import NATURE
 from antilles.server.app import make
 from antilles.server.bots.pool import Bots
-from antilles.server.tables.turn import walk
+from antilles.server.show.turn import Walk
 from tests.server.visitor import Socket, Visitor
 
 ME = {"kind": "me"}
@@ -89,7 +89,7 @@ class Table(RuleBasedStateMachine):
         seat, game = self.game.seat, self.shown
         assert seat is not None
         action = game.legal[pick % len(game.legal)]
-        way = walk(game, seat, [action])
+        way = Walk(game, seat).choose([action])
         told = self.page(seat).send("act", actions=[game.fields(action) if by_fields else action], **self.stamp(seat))
         assert (told["type"], told["stored"]) == ("done", way.ended)
         self.held.append(action)
@@ -105,7 +105,7 @@ class Table(RuleBasedStateMachine):
         assert seat is not None
         action = game.legal[pick % len(game.legal)]
         told = self.page(seat).send("try", actions=[action], **self.stamp(seat))
-        assert (told["type"], told["stopped"]) == ("tried", walk(game, seat, [action]).ended)
+        assert (told["type"], told["stopped"]) == ("tried", Walk(game, seat).choose([action]).ended)
 
     @precondition(lambda self: self.running())
     @step(to=st.integers(-1, 5))

@@ -18,15 +18,14 @@ from antilles.server.http.security import Security
 from antilles.server.live.session import Session
 from antilles.server.ops.check import check
 from antilles.server.show import history
-from antilles.server.show.encode import write
+from antilles.server.show.payloads import write
 from antilles.server.store import replay, schema
 from antilles.server.store.deals import dealt
 from antilles.server.store.store import Store
 from antilles.server.tables import schedule
-from antilles.server.tables.create import arrange
+from antilles.server.tables.broadcast import Viewer
+from antilles.server.tables.create import SeatWish, TableWish, arrange
 from antilles.server.tables.registry import Registry
-from antilles.server.tables.viewer import Viewer
-from antilles.server.tables.wishes import SeatWish, TableWish
 from tests.server.halls import in_hall
 from tests.server.test_store import snapshot
 

@@ -12,9 +12,8 @@ import antilles
 from antilles.agents.worker import PARTS
 from antilles.core.tell.words import LANGUAGES
 from antilles.server.bots import compiling as module
-from antilles.server.bots.choices import FEW
 from antilles.server.bots.compiling import Preparing
-from antilles.server.bots.pool import Bots
+from antilles.server.bots.pool import FEW, Bots
 from antilles.server.show.log_entries import weaker_note
 
 

@@ -7,7 +7,7 @@ import json
 import secrets
 from pathlib import Path
 
-from antilles.server.ops.robot import GONE, Browser
+from antilles.server.ops.client import GONE, Browser
 from tests.server.servers import Server
 
 PAGES = 200

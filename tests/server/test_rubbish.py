@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from antilles.server.ops.robot import Browser
+from antilles.server.ops.client import Browser
 from tests.patience import PATIENCE
 from tests.server.servers import Server
 

@@ -19,8 +19,7 @@ from antilles.server.http.schemas import Fault
 from antilles.server.show import log_entries, positions
 from antilles.server.show.box import box
 from antilles.server.show.catalogue import RuledSeats, Titles, shelf, things
-from antilles.server.show.encode import pack, write
-from antilles.server.show.payloads import Entry
+from antilles.server.show.payloads import Entry, write
 from tests.server.test_shared import SETUPS as WITH_MODULES
 
 SETUPS = [
@@ -42,7 +41,7 @@ def test_every_payload_of_a_soaked_game_is_what_the_schema_says(setup: Any) -> N
         steps = log_entries.unroll(game, made, [1] * (len(game.actions) - made)) if game.actions else []
         picks, made = log_entries.picked(game, steps, picks), len(game.actions)
         for seat in (*range(players), SPECTATOR):
-            shown = positions.position(game, seat, "pt-BR", picks, made, known={}, pack=pack)
+            shown = positions.position(game, seat, "pt-BR", picks, made, known={}, packed=True)
             found: Any = msgspec.json.decode(write(shown), type=schema.position(name))
             asked += len(found.legal)
             lines = log_entries.entries(game, log_entries.lines(game, steps, seat), "en", "ABCDE")

@@ -18,7 +18,7 @@ from litestar.testing import TestClient
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from antilles.server.ops.robot import Browser
+from antilles.server.ops.client import Browser
 from antilles.server.tables.broadcast import ENDED
 from antilles.server.tokens import digest
 from tests.patience import PATIENCE

@@ -29,17 +29,15 @@ from antilles.server.http.security import Security
 from antilles.server.live.messages import Act, Hint, Try
 from antilles.server.live.session import ACTIONS, Session
 from antilles.server.show.box import box, frame
-from antilles.server.show.encode import write
-from antilles.server.show.rehearsal import Rehearsal
+from antilles.server.show.payloads import write
+from antilles.server.show.turn import Rehearsal
 from antilles.server.store.models import Place, StoredTable
 from antilles.server.store.notify import Notifier
 from antilles.server.store.replay import rules_version
 from antilles.server.tables import presence, seats
-from antilles.server.tables.services import Services
+from antilles.server.tables.broadcast import Viewer
+from antilles.server.tables.sync import Services, Tasks
 from antilles.server.tables.table import Table
-from antilles.server.tables.tasks import Tasks
-from antilles.server.tables.turn import rehearse
-from antilles.server.tables.viewer import Viewer
 from antilles.server.tokens import Keys
 
 Setup = tuple[str, str, tuple[str, ...], tuple[tuple[str, str], ...]]
@@ -216,7 +214,7 @@ def deeper(pair: list[World], game: antilles.Game, seat: int, rng: random.Random
     """Tries choice after choice of one turn, as far as a preview goes."""
     made = [rng.choice(game.legal)]
     while not tried(pair, made, False)["stopped"] and len(made) < 12:
-        legal = rehearse(game, seat, made).game.legal
+        legal = Rehearsal(game, seat).choose(made).game.legal
         made.append(rng.choice(legal))
 
 

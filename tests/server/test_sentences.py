@@ -16,7 +16,7 @@ from antilles.server.http.errors import STATUS
 from antilles.server.show import log_entries, positions
 from antilles.server.show.catalogue import things
 from antilles.server.show.chart import curves, leaders, moments
-from antilles.server.show.rehearsal import Rehearsal
+from antilles.server.show.turn import Rehearsal
 from antilles.titles.puerto_rico.shown.rulings import KINDS, WITH_NOBLES
 from antilles.titles.san_juan.shown.rulings import CARD, ROLE, TWO
 
@@ -114,7 +114,7 @@ def test_a_plan_made_together_counts_for_the_harvest() -> None:
     game = antilles.scene("puerto-rico", edition="1897-special", players=3, state={"seats": seats})
     game.play({"move": "role", "role": "mayor"})
     way = Rehearsal(game, 0)
-    while way.open:
+    while not way.ended:
         way.play(way.game.legal[-1])  # as many as possible on the first tiles asked about
     position = positions.position(way.game, 0, "en", {}, choices=False)
     assert position.harvest[0] == {"corn": 3}

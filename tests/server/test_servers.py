@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from antilles.server.ops.robot import GONE, Browser, Robot
+from antilles.server.ops.client import GONE, Browser, Player
 from antilles.server.store.models import StoredTable
 from antilles.server.store.replay import revive
 from antilles.server.store.store import Store
@@ -53,38 +53,38 @@ def test_killed_at_any_moment_nothing_acknowledged_is_lost(servers: list[Server]
     servers.append(server)
     rng = random.Random(11)
 
-    async def main() -> list[Robot]:
+    async def main() -> list[Player]:
         browser = Browser(server.url)
         await browser.arrive()
-        robots = []
+        players = []
         for i in range(TABLES):
             title = ("puerto-rico", "san-juan")[i % 2]
             made = await browser.ask("POST", "/api/tables", {"title": title, "seats": [ME, ME, BOT]})
-            robots += [Robot(browser, made["table"], seat, random.Random(f"{i} {seat}")) for seat in (0, 1)]
+            players += [Player(browser, made["table"], seat, random.Random(f"{i} {seat}")) for seat in (0, 1)]
 
-        async def insist(robot: Robot) -> None:
-            while not robot.over:
+        async def insist(player: Player) -> None:
+            while not player.over:
                 with suppress(*GONE):
-                    await robot.play()
+                    await player.play()
                 await asyncio.sleep(0.05)
 
-        playing = [asyncio.create_task(insist(robot)) for robot in robots]
+        playing = [asyncio.create_task(insist(player)) for player in players]
         for _ in range(KILLS):
             await asyncio.sleep(0.3 + rng.random() * 1.5)
             server.kill()
             await asyncio.to_thread(server.start)
         await asyncio.wait_for(asyncio.gather(*playing), PATIENCE)
-        return robots
+        return players
 
-    robots = asyncio.run(main())
-    assert sum(len(robot.acted) for robot in robots) > 100
-    for robot in robots:
-        kept = asyncio.run(whole(data, robot.table))
+    players = asyncio.run(main())
+    assert sum(len(player.acted) for player in players) > 100
+    for player in players:
+        kept = asyncio.run(whole(data, player.table))
         turns: dict[int, list[int]] = {}
         for action in kept.actions:
-            if action.seat == robot.seat:
+            if action.seat == player.seat:
                 turns.setdefault(action.turn, []).append(action.action)
-        for turn, choices in robot.acted:
+        for turn, choices in player.acted:
             assert turns[turn] == choices
         assert kept.over
         assert revive(kept).over
@@ -102,20 +102,20 @@ def test_a_game_is_played_across_two_servers_on_one_store(servers: list[Server],
         table = made["table"]
         key = made["seats"][1]["link"].partition("#seat=")[2]
         assert await bea.ask("POST", f"/api/tables/{table}/claim", {"key": key, "name": "Bea"}) == {"seat": 1}
-        robots = [Robot(ana, table, 0, random.Random(1)), Robot(bea, table, 1, random.Random(2))]
-        await asyncio.wait_for(asyncio.gather(*(robot.play() for robot in robots)), PATIENCE)
-        assert all(robot.over for robot in robots)
+        players = [Player(ana, table, 0, random.Random(1)), Player(bea, table, 1, random.Random(2))]
+        await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), PATIENCE)
+        assert all(player.over for player in players)
         kept = await whole(database, table)
         assert kept.over
         assert revive(kept).over
-        told = {turn: choices for robot in robots for turn, choices in robot.acted}
+        told = {turn: choices for player in players for turn, choices in player.acted}
         for turn, choices in told.items():
             assert [a.action for a in kept.actions if a.turn == turn] == choices
-        for robot, other in zip(robots, reversed(robots), strict=True):
+        for player, other in zip(players, reversed(players), strict=True):
             # Turns that come close together may be shown at once, but each page was told all that happened.
             log = (await other.browser.ask("GET", f"/api/tables/{table}/log?as={other.seat}"))["log"]
             assert other.log == [entry for entry in log if entry["seq"] > 0]
-            assert len({turn for turn, _ in robot.acted} & set(other.seen)) > len(robot.acted) // 2
+            assert len({turn for turn, _ in player.acted} & set(other.seen)) > len(player.acted) // 2
 
     asyncio.run(main())
 

@@ -14,11 +14,10 @@ from antilles.core.stack import SPECTATOR
 from antilles.server.bots.pool import Bots
 from antilles.server.store.store import Store
 from antilles.server.tables import schedule
-from antilles.server.tables.create import arrange
+from antilles.server.tables.broadcast import Viewer
+from antilles.server.tables.create import SeatWish, TableWish, arrange
 from antilles.server.tables.registry import Registry
 from antilles.server.tables.table import Table
-from antilles.server.tables.viewer import Viewer
-from antilles.server.tables.wishes import SeatWish, TableWish
 from tests.patience import PATIENCE
 
 SETTLE = [{"move": "role", "role": "settler"}, {"move": "quarry"}]

@@ -11,7 +11,7 @@ import antilles
 from antilles.core.stack import SPECTATOR
 from antilles.core.tell.words import LANGUAGES
 from antilles.server.show import log_entries, positions
-from antilles.server.show.encode import pack, write
+from antilles.server.show.payloads import write
 
 SETUPS: list[tuple[str, str, int, tuple[str, ...], dict[str, str]]] = [
     ("puerto-rico", "classic", 3, (), {"placing": "together"}),
@@ -40,7 +40,7 @@ def test_nobody_is_told_what_was_made_for_another(which: int) -> None:
         for seat, lang in rng.sample(readers, len(readers)):
             told = positions.position(game, seat, lang, picks)
             assert positions.position(game, seat, lang, picks, known=common) == told
-            assert write(positions.position(game, seat, lang, picks, known=written, pack=pack)) == write(told)
+            assert write(positions.position(game, seat, lang, picks, known=written, packed=True)) == write(told)
             alone = log_entries.lines(game, steps, seat)
             key = log_entries.audience(game, steps, changed, seat)
             alike.add(key in lines)

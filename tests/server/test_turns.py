@@ -13,8 +13,7 @@ import antilles
 from antilles.core.play.stepper import steps
 from antilles.core.stack import NATURE
 from antilles.server.errors import Refused
-from antilles.server.show.rehearsal import Rehearsal
-from antilles.server.tables.turn import Preview, Walk, walk
+from antilles.server.show.turn import Rehearsal, Walk
 
 SETUPS: list[dict[str, Any]] = [
     {"name": "puerto-rico", "players": 3},
@@ -47,7 +46,7 @@ def test_what_can_be_taken_back_changed_nothing_for_anybody_else(which: int, see
         return
     seat = game.seat
     assert seat is not None
-    way, tried = Walk(game, seat), Preview(game, seat)
+    way, tried = Walk(game, seat), Rehearsal(game, seat)
     for _ in range(6):
         made = len(game.actions) + len(way.made)
         choice = rng.choice(way.game.legal)
@@ -84,14 +83,14 @@ def test_a_loose_gesture_answers_whatever_is_asked_of_its_kind() -> None:
         {"move": "man_field", "tile": "corn", "person": "worker", "n": 1},
         {"move": "man_field", "tile": "indigo", "person": "worker", "n": 0},
     ]
-    way = walk(game, 0, wish, loose=True)
+    way = Walk(game, 0).choose(wish, loose=True)
     assert way.game.state["seats"][0]["workers"]["quarry"] == 2
     assert way.game.state["seats"][0]["workers"]["corn"] == 1
 
 
 def test_a_loose_gesture_that_leaves_a_question_open_is_refused() -> None:
     with pytest.raises(Refused):
-        walk(placing(), 0, [{"move": "man_field", "tile": "quarry", "person": "worker", "n": 1}], loose=True)
+        Walk(placing(), 0).choose([{"move": "man_field", "tile": "quarry", "person": "worker", "n": 1}], loose=True)
 
 
 def test_what_is_not_offered_is_refused_and_changes_nothing() -> None:
@@ -100,7 +99,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing() -> None:
     for wrong in ([99999], [{"move": "nonsense"}], [{"move": "role", "role": "mayor"}], [-1], [{}]):
         for loose in (False, True):
             with pytest.raises(Refused):
-                walk(game, 0, wrong, loose)
+                Walk(game, 0).choose(wrong, loose)
     assert game.bytes() == before
 
 
@@ -120,7 +119,7 @@ def test_a_gesture_of_cards_never_runs_into_the_next_question() -> None:
                 hand = {names[i]: n for i, n in enumerate(s.seats[seat].hand) if n}
                 given_ = rng.sample([card for card, n in hand.items() for _ in range(n)], min(due, sum(hand.values())))
                 wish = [{"move": "give", "card": card, "n": given_.count(card)} for card in hand]
-                way = walk(game, seat, wish, loose=True)
+                way = Walk(game, seat).choose(wish, loose=True)
                 played = [game.title.space.fields(action) for action in way.made]
                 assert sum(told["n"] for told in played) <= due
                 answered += 1

@@ -24,7 +24,7 @@ from .show.catalogue import Titles
 from .show.history import Back
 from .show.payloads import History, Table, Things
 from .show.redact import plain
-from .tables.wishes import TableWish
+from .tables.create import TableWish
 
 TAKEN = (TableWish, http.Claim, http.Rename, http.Hand, http.Again)  # by HTTP
 GIVEN = (

@@ -30,6 +30,15 @@ class Step(NamedTuple):
     forced: bool
 
 
+class Mark(NamedTuple):
+    """Where a game stood, to go back there; only the stepper that made it changes its position."""
+
+    position: Any
+    ply: int
+    seat: int | None
+    offers: list[int]
+
+
 class Stepper:
     """Steps through a game itself: to keep the game as it is, step through its clone.
 
@@ -65,6 +74,32 @@ class Stepper:
         """Goes to another position, given as bytes or as an object that its owner may go on reading."""
         self.game._put(start)
         self.game._ask(self.game._driver.offers, ply)
+
+    def look(self) -> Any:
+        """The position as an object that the next step may change: to be read at once."""
+        return self.game.position() if JIT else self.game._states[0]
+
+    def mark(self, old: Mark | None = None) -> Mark:
+        """Where the game stands; one that is not needed any more is written over, which is quicker."""
+        game = self.game
+        if JIT:
+            position = game.position()
+        elif old is None:
+            position = game._states[0].copy()
+        else:
+            position = old.position
+            position.take(game._states[0])
+        return Mark(position, game._ply, game._seat, game._legal)
+
+    def back(self, mark: Mark) -> None:
+        """Goes back to where the game stood."""
+        game = self.game
+        if JIT:
+            game._put(mark.position)
+        else:
+            game._own()
+            game._states[0].take(mark.position)
+        game._ply, game._seat, game._legal, game._moves = mark.ply, mark.seat, mark.offers, None
 
     def ask(self, seat: int) -> None:
         """Puts the question that is asked here to another seat."""

@@ -6,6 +6,7 @@ Kernels stay silent, so search pays nothing. A reader gets the actions and chang
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ..play.saying import worded
@@ -77,6 +78,8 @@ def differences(
     for p in range(players):
         seat: Any = before.seats[p]
         was, now = seat.__dict__, after.seats[p].__dict__
+        if was == now:
+            continue
         for name in title.telling.tracked:
             old, new = was[name], now[name]
             if old == new:
@@ -113,6 +116,7 @@ def sides(counts: Iterable[Count]) -> tuple[tuple[Count, ...], tuple[Count, ...]
     return tuple(c for c in counts if c.n > 0), tuple(c._replace(n=-c.n) for c in counts if c.n < 0)
 
 
+@lru_cache(4096)
 def difference(words: Words, count: Count) -> str:
     """'+2 coins', '−1 corn'."""
     return ("+" if count.n > 0 else "\u2212") + words.sentence(count._replace(n=abs(count.n)))

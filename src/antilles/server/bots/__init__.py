@@ -5,8 +5,7 @@ are given a view, so no bot knows more than its seat. `queue.py` holds the quest
 tables where only bots play, and within a kind one of each asker in turn. `worker.py` is a thread that takes questions
 out of the queue and keeps two processes, one with interpreted rules that answers at once, one with compiled rules as
 soon as there are some; a process that dies or takes too long is replaced. `compiling.py` compiles what bots call in a
-process of its own, first for the title that somebody plays. `choices.py` says who really chose, as it is stored and
-as people read it.
+process of its own, first for the title that somebody plays.
 
 Who calls it: the schedule of the tables for moves, the sockets for hints, the registry to open and close the pool.
 

@@ -10,14 +10,13 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from antilles.agents.minds import mind_of
 from antilles.agents.worker import Weighed, choose, weigh
 from antilles.core.kernel import JIT
 from antilles.core.play.view import Packed, View
 
-from .choices import FEW, Chosen, by
 from .compiling import Preparing, Progress
 from .queue import Full, Kind, Lines, Question
 from .worker import TooSlow, Worker
@@ -32,6 +31,22 @@ LATER = 60.0  # seconds that a game waits for its own bot; then a weaker one is 
 ALONE = 600.0  # the same where only bots play
 HURRY = 8.0  # seconds that a hint waits
 TRIES = 2  # a worker may die of somebody else's doing: its question is put once more
+
+
+FEW = "few"  # who chose, where a bot had few looks ahead
+
+
+class Chosen(NamedTuple):
+    """A bot's choice, and who made it, as that is stored: the bot by its level, `expert/normal` where another one chose
+    in its place, `expert/few` where it chose itself with few looks ahead."""
+
+    action: int
+    level: str
+
+
+def by(level: str, really: str) -> str:
+    """What is stored when `really` chose for a bot of that level."""
+    return level if really == level else f"{level}/{really}"
 
 
 class TooLong(TooSlow):

@@ -19,10 +19,9 @@ from ..show import history, payloads
 from ..show.catalogue import Titles, shelf, things
 from ..show.payloads import History, Things
 from ..store.models import Place, StoredTable
-from ..tables.create import arrange, repeated, tidy
+from ..tables.create import TableWish, arrange, repeated, tidy
 from ..tables.registry import Registry
 from ..tables.table import Table
-from ..tables.wishes import TableWish
 from . import schemas
 from .errors import STATUS, preferred
 from .security import BOUND, COOKIE, address, cookie, encrypted, old_secret_of, person_of, secret_of

@@ -18,15 +18,13 @@ from ..errors import Refused
 from ..http.limits import Bucket
 from ..http.security import Security
 from ..show import answers, positions
-from ..show.encode import write
-from ..show.payloads import Candidate, ChatLine
+from ..show.payloads import Candidate, ChatLine, write
 from ..sizes import MESSAGE
 from ..store.errors import away
 from ..store.models import ChatRow, Conflict
-from ..tables.broadcast import ENDED
+from ..tables.broadcast import ENDED, Viewer
 from ..tables.registry import Registry
 from ..tables.table import Table
-from ..tables.viewer import Viewer
 from .messages import (
     READER,
     UNREADABLE,

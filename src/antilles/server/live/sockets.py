@@ -18,8 +18,8 @@ from ..http.errors import language_of
 from ..http.frames import SAY
 from ..http.limits import PATIENCE, Bucket
 from ..http.security import Security, address, person_of
+from ..tables.broadcast import Viewer
 from ..tables.registry import Registry
-from ..tables.viewer import Viewer
 from ..tokens import digest
 from .session import CLOSES, Session
 

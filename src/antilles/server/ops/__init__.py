@@ -4,10 +4,11 @@ Looking after tables: `commands.py` is `antilles tables backup | restore | expor
 every stored table again under the present rules, `backups.py` copies and restores, `exports.py` makes files for
 people to keep, `forget.py` removes a person, and `retention.py` archives old tables of a running server.
 
-Trying a server: `robot.py` is a scripted player without a page, `load.py` measures how many tables a server bears
-(`antilles load`), `rude.py` has visitors of every rude kind, and `attack.py` measures what others notice of them
-(`antilles attack`). `kills.py` ends a server and its workers while people play and holds the store against what was
-acknowledged; `faults.py` is a server whose SQLite fails by chance.
+Trying a server: `client.py` is a scripted player without a page and `local_server.py` a server of our own, `load.py`
+measures how many tables it bears (`antilles load`), `hostile_clients.py` has rude visitors of every kind, and
+`attack.py` measures what others notice of them (`antilles attack`). `crash_check.py` kills a server and its workers
+while people play and holds the store against what was acknowledged; `faults.py` is a server whose SQLite fails by
+chance.
 
 Who calls it: the command line; two routes (`http/account.py`) for people's own games; the application for retention.
 

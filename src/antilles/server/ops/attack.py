@@ -25,9 +25,9 @@ from rich.console import Console
 from antilles.core.errors import AntillesError
 from antilles.titles import names
 
-from .load import memory, processor, started
-from .robot import GONE, Browser, Robot
-from .rude import KINDS, loopback
+from .client import GONE, Browser, Player
+from .hostile_clients import KINDS, loopback
+from .local_server import LocalServer, memory, processor
 
 TELL = Console(stderr=True, highlight=False)
 MOST_SECONDS, MOST_TABLES = 1_800, 100
@@ -48,17 +48,17 @@ def attack(kinds: Sequence[str], seconds: float, tables: int, url: str | None, a
         raise AntillesError(f"--tables is a number of tables from 1 to {MOST_TABLES}, not {tables}.")
     chosen = list(kinds) or [*KINDS, ALL]
     if url:
-        told = asyncio.run(measure(loopback(url), 0, chosen, seconds, tables))
+        figures = asyncio.run(measure(loopback(url), 0, chosen, seconds, tables))
     else:
         with tempfile.TemporaryDirectory() as folder:
             place = Path(folder)
-            with started(place / "tables.db", place / "log", "--workers", "1") as (url, pid):
-                told = asyncio.run(measure(url, pid, chosen, seconds, tables))
-            told["errors in the log"] = errors(place / "log")
-            for line in told["errors in the log"][:5]:
+            with LocalServer(place / "tables.db", place / "log") as server:
+                figures = asyncio.run(measure(server.url, server.pid, chosen, seconds, tables))
+            figures["errors in the log"] = errors(place / "log")
+            for line in figures["errors in the log"][:5]:
                 TELL.print(line, markup=False)
-    print(json.dumps(told) if as_json else report(told))
-    return 0 if all(row["acts"] for row in told["phases"]) and not told.get("errors in the log") else 1
+    print(json.dumps(figures) if as_json else report(figures))
+    return 0 if all(row["acts"] for row in figures["phases"]) and not figures.get("errors in the log") else 1
 
 
 def errors(log: Path) -> list[str]:
@@ -90,14 +90,14 @@ async def phase(url: str, pid: int, people: list[Bystander], kind: str, seconds:
     if kind == "quiet":
         await asyncio.sleep(seconds)
     else:
-        told = [sys.executable, "-m", "antilles.server.ops.rude", url, kind, str(seconds)]
-        mob = await asyncio.create_subprocess_exec(*told, stdout=subprocess.PIPE)
+        command = [sys.executable, "-m", "antilles.server.ops.hostile_clients", url, kind, str(seconds)]
+        clients = await asyncio.create_subprocess_exec(*command, stdout=subprocess.PIPE)
         try:
-            out, _ = await asyncio.wait_for(mob.communicate(), seconds + 60)
+            out, _ = await asyncio.wait_for(clients.communicate(), seconds + 60)
             done = json.loads(out or b"{}")
         finally:
             with suppress(ProcessLookupError):
-                mob.kill()
+                clients.kill()
     waits = sorted(wait for each, mark in zip(people, marks, strict=True) for wait in each.waits[mark:])
     return {
         "kind": kind, "acts": len(waits), "waits": waits, "done": done, "memory": memory(pid),
@@ -111,8 +111,13 @@ class Bystander:
     def __init__(self, url: str, number: int) -> None:
         self.url, self.number = url, number
         self.waits: list[float] = []  # from an act until it was told done
-        self.lost = 0  # times that a page was closed on them
+        self.pages: list[Player] = []
         self.began = asyncio.Event()
+
+    @property
+    def lost(self) -> int:
+        """Times that a page was closed on them."""
+        return sum(page.lost for page in self.pages)
 
     async def play(self) -> None:
         """Until it is stopped."""
@@ -126,25 +131,16 @@ class Bystander:
         await browser.arrive()
         made = await browser.ask("POST", "/api/tables", WISHES[self.number % len(WISHES)])
         pair = [
-            Robot(browser, made["table"], seat, random.Random(f"{self.number} {seat}"), THINK, keeps=False)
+            Player(browser, made["table"], seat, random.Random(f"{self.number} {seat}"), THINK, self.waits, keeps=False)
             for seat in (0, 1)
         ]
-        for robot in pair:
-            robot.waits = self.waits
-        await asyncio.gather(self._begin(pair), *(self._insist(robot) for robot in pair))
+        self.pages += pair
+        await asyncio.gather(self._begin(pair), *(player.insist() for player in pair))
 
-    async def _begin(self, pair: list[Robot]) -> None:
-        for robot in pair:
-            await robot.opened.wait()
+    async def _begin(self, pair: list[Player]) -> None:
+        for player in pair:
+            await player.opened.wait()
         self.began.set()
-
-    async def _insist(self, robot: Robot) -> None:
-        while not robot.over:
-            try:
-                await robot.play()
-            except GONE:
-                self.lost += 1
-                await asyncio.sleep(0.2)
 
 
 def at(waits: Sequence[float], share: float) -> float | None:
@@ -173,22 +169,22 @@ def summary(phases: list[dict[str, Any]], people: list[Bystander]) -> dict[str, 
     }  # fmt: skip
 
 
-def report(told: dict[str, Any]) -> str:
+def report(figures: dict[str, Any]) -> str:
     """The figures for people."""
     heads = ["p50 quiet", "p50", "ratio", "p99 quiet", "p99", "ratio"]
     wide = (10, 8, 6, 10, 8, 6)
     titles = " ".join(f"{name:>{w}}" for name, w in zip(heads, wide, strict=True))
     lines = [f"{'visitors':10} {'quiet':>6} {'acts':>6} {titles} {'cores':>6} {'MB':>7}"]
-    for row in told["phases"]:
+    for row in figures["phases"]:
         cells = [row[f"{name}{more}"] for name in ("p50", "p99") for more in (" quiet, ms", ", ms", " ratio")]
         shown = " ".join(f"{'-' if cell is None else cell:>{w}}" for cell, w in zip(cells, wide, strict=True))
         lines.append(
             f"{row['kind']:10} {row['acts quiet']:6} {row['acts']:6} {shown} {row['processor']:6} {row['memory, MB']:7}"
             f"   {row['done']}"
         )
-    if any(row["acts"] < ENOUGH for row in told["phases"]):
+    if any(row["acts"] < ENOUGH for row in figures["phases"]):
         lines.append(f"p99 of fewer than {ENOUGH} acts is hardly more than the slowest of them: let it run longer.")
-    for name, value in told.items():
+    for name, value in figures.items():
         if name != "phases":
             lines.append(f"{name}: {value}")
     return "\n".join(lines)

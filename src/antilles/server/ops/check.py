@@ -1,4 +1,4 @@
-"""`antilles tables`: looks after stored tables; `check` plays every one again with the present rules."""
+"""`antilles tables check`: plays every stored table again with the present rules."""
 
 from __future__ import annotations
 
@@ -7,43 +7,17 @@ import sys
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Annotated
 
-from cyclopts import App, Parameter
+from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import track
 
 from ..store.address import address_of
-from .commands import backup, delete, export, prune, restore
+from .commands import examples, tables
 
 if TYPE_CHECKING:
     from ..store.store import Store
 
-tables = App(name="tables", help="Look after the stored tables of the web table.", help_format="markdown")
-
-
-def examples(*lines: str) -> str:
-    """The part of a help page that one copies from."""
-    return "**Examples**\n\n```\n" + "\n".join(lines) + "\n```"
-
-
-tables.command(
-    help_epilogue=examples(
-        "antilles tables backup tables.antilles",
-        "antilles tables backup friday.antilles --data postgresql://antilles@localhost/antilles",
-    )
-)(backup)
-tables.command(
-    help_epilogue=examples(
-        "antilles tables restore tables.antilles --data new.db",
-        "antilles tables restore tables.archive/tables-2026-11-15-1.antilles --table NAME",
-    )
-)(restore)
-tables.command(
-    help_epilogue=examples("antilles tables export --to games", "antilles tables export NAME --to games --lang it")
-)(export)
-tables.command(help_epilogue=examples("antilles tables delete NAME", "antilles tables delete NAME NAME --yes"))(delete)
-tables.command(
-    help_epilogue=examples("antilles tables prune --older 90", "antilles tables prune --older 30 --to archive")
-)(prune)
+__all__ = ["check", "tables"]
 
 
 @tables.command(help_epilogue=examples("antilles tables check", "antilles tables check --data tables.db --running"))
@@ -82,7 +56,7 @@ async def faults(store: Store, name: str) -> AsyncIterator[str]:
     from ..store.integrity import draft_of
     from ..store.models import Damaged
     from ..store.replay import revive, whole
-    from ..tables.draft import drafted
+    from ..tables.replica import drafted
 
     try:
         kept = await store.read(name, since=0)

@@ -1,15 +1,17 @@
-"""`antilles tables backup | restore | export | delete | prune`: looking after stored tables beside a server."""
+"""`antilles tables backup | restore | export | delete | prune`: looking after stored tables beside a server.
+
+Libraries of a store are imported where they are used: the command line also works without them.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
-from cyclopts import Parameter
+from cyclopts import App, Parameter
 from rich.console import Console
 from rich.progress import Progress
 
@@ -17,26 +19,43 @@ from antilles.core.errors import AntillesError
 
 from ..store.address import address_of, data_folder
 
+if TYPE_CHECKING:
+    from ..store.store import Store
+    from .backups import Step
+
+T = TypeVar("T")
 Flag = Annotated[bool, Parameter(negative="")]
 Several = Annotated[list[str] | None, Parameter(name="--table", negative="", consume_multiple=False)]
 
 
-@contextmanager
-def bar(what: str) -> Iterator[Callable[[int, int], None]]:
-    """A bar where somebody looks, and where it takes longer than a moment."""
-    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as shown:
-        task = shown.add_task(what, total=None)
-        yield lambda done, of: shown.update(task, completed=done, total=of)
+tables = App(name="tables", help="Look after the stored tables of the web table.", help_format="markdown")
 
 
-def _place(file: Path, replace: bool) -> Path:
-    if not file.parent.is_dir():
-        raise AntillesError(f"There is no folder {file.parent}.")
-    if file.exists() and not replace:
-        raise AntillesError(f"{file} is there already; --replace overwrites it.")
-    return file
+def examples(*lines: str) -> str:
+    """The part of a help page that one copies from."""
+    return "**Examples**\n\n```\n" + "\n".join(lines) + "\n```"
 
 
+def at_store(data: str | None, what: str, work: Callable[[Store, Step], Awaitable[T]]) -> T:
+    """Does something with a store that is there; with a bar that says `what`, where somebody looks."""
+    from ..store.access import opened
+
+    async def main() -> T:
+        bar = Progress(console=Console(stderr=True), transient=True, disable=not (what and sys.stderr.isatty()))
+        async with opened(address_of(data, there=True), upgrade=False) as store:
+            with bar:
+                task = bar.add_task(what, total=None)
+                return await work(store, lambda done, of: bar.update(task, completed=done, total=of))
+
+    return asyncio.run(main())
+
+
+@tables.command(
+    help_epilogue=examples(
+        "antilles tables backup tables.antilles",
+        "antilles tables backup friday.antilles --data postgresql://antilles@localhost/antilles",
+    )
+)
 def backup(file: Path, /, *, data: str | None = None, table: Several = None, replace: Flag = False) -> int:
     """Copy tables into a file, of one moment, while the server runs; the copy is read again, and every game played.
 
@@ -53,20 +72,23 @@ def backup(file: Path, /, *, data: str | None = None, table: Several = None, rep
     replace
         Overwrite a file that is there.
     """
+    from .backups import back_up, summary
 
-    async def work() -> list[str]:
-        from ..store.access import opened
-        from .backups import back_up, summary
-
-        async with opened(address_of(data, there=True), upgrade=False) as store:
-            with bar("Copying") as step:
-                return summary(await back_up(store, place, table, step))
-
-    place = _place(file, replace)
-    print("\n".join(asyncio.run(work())))
+    if not file.parent.is_dir():
+        raise AntillesError(f"There is no folder {file.parent}.")
+    if file.exists() and not replace:
+        raise AntillesError(f"{file} is there already; --replace overwrites it.")
+    copied = at_store(data, "Copying", lambda store, step: back_up(store, file, table, step))
+    print("\n".join(summary(copied)))
     return 0
 
 
+@tables.command(
+    help_epilogue=examples(
+        "antilles tables restore tables.antilles --data new.db",
+        "antilles tables restore tables.archive/tables-2026-11-15-1.antilles --table NAME",
+    )
+)
 def restore(file: Path, /, *, data: str | None = None, table: Several = None, replace: Flag = False) -> int:
     """Put tables of a copy or an archive back: all of them or none. What is there already is not overwritten.
 
@@ -97,6 +119,9 @@ def restore(file: Path, /, *, data: str | None = None, table: Several = None, re
     return 0
 
 
+@tables.command(
+    help_epilogue=examples("antilles tables export --to games", "antilles tables export NAME --to games --lang it")
+)
 def export(*tables: str, data: str | None = None, to: Path = Path("games"), lang: str = "en") -> int:
     """Write games for people: a finished one as a saved game, a running one as its public log; with the chat.
 
@@ -111,23 +136,18 @@ def export(*tables: str, data: str | None = None, to: Path = Path("games"), lang
     lang
         Language of logs: en, pt-BR or it.
     """
+    from antilles.core.tell.words import LANGUAGES
 
-    async def work() -> list[str]:
-        from antilles.core.tell.words import LANGUAGES
+    from .exports import write_all
 
-        from ..store.access import opened
-        from .exports import write_all
-
-        if lang not in LANGUAGES:
-            raise AntillesError(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
-        async with opened(address_of(data, there=True), upgrade=False) as store:
-            with bar("Writing") as step:
-                return await write_all(store, to, tables, lang, step)
-
-    print("\n".join(asyncio.run(work())))
+    if lang not in LANGUAGES:
+        raise AntillesError(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
+    lines = at_store(data, "Writing", lambda store, step: write_all(store, to, tables, lang, step))
+    print("\n".join(lines))
     return 0
 
 
+@tables.command(help_epilogue=examples("antilles tables delete NAME", "antilles tables delete NAME NAME --yes"))
 def delete(*tables: str, data: str | None = None, yes: Flag = False) -> int:
     """Delete tables with their actions, seats and chat, for good.
 
@@ -140,23 +160,20 @@ def delete(*tables: str, data: str | None = None, yes: Flag = False) -> int:
     yes
         Do not ask.
     """
+    from .backups import remove
 
-    async def work() -> int:
-        from ..store.access import opened
-        from .backups import remove
-
-        async with opened(address_of(data, there=True), upgrade=False) as store:
-            there = set(await store.names())
-            missing = [name for name in tables if name not in there]
-            if missing:
-                raise AntillesError(f"There is no table {missing[0]}. Nothing was deleted.")
-            if not yes and not _sure(f"Delete {len(tables)} tables for good?"):
-                raise AntillesError("Nothing was deleted; --yes deletes without asking.")
-            return await remove(store, tables)
+    async def work(store: Store, step: Step) -> int:
+        there = set(await store.names())
+        missing = [name for name in tables if name not in there]
+        if missing:
+            raise AntillesError(f"There is no table {missing[0]}. Nothing was deleted.")
+        if not yes and not _sure(f"Delete {len(tables)} tables for good?"):
+            raise AntillesError("Nothing was deleted; --yes deletes without asking.")
+        return await remove(store, tables)
 
     if not tables:
         raise AntillesError("Say which tables to delete; `antilles tables check` names those that do not go on.")
-    print(f"{asyncio.run(work())} tables are deleted.")
+    print(f"{at_store(data, '', work)} tables are deleted.")
     return 0
 
 
@@ -167,6 +184,9 @@ def _sure(question: str) -> bool:
     return sys.stdin.readline().strip().lower() in ("y", "yes")
 
 
+@tables.command(
+    help_epilogue=examples("antilles tables prune --older 90", "antilles tables prune --older 30 --to archive")
+)
 def prune(*, older: float, data: str | None = None, to: Path | None = None) -> int:
     """Move finished and abandoned tables where nothing happened for long into an archive, which restore reads.
 
@@ -181,19 +201,12 @@ def prune(*, older: float, data: str | None = None, to: Path | None = None) -> i
     to
         The folder of archives; by default beside the tables.
     """
-
-    async def work() -> tuple[Path | None, list[str]]:
-        from ..store.access import opened
-        from .backups import prune as move
-
-        url = address_of(data, there=True)
-        async with opened(url, upgrade=False) as store:
-            with bar("Archiving") as step:
-                return await move(store, to or archive_folder(url), older, step=step)
+    from .backups import prune as move
 
     if not older >= 1:
         raise AntillesError("--older is a number of days from 1 on.")
-    place, names = asyncio.run(work())
+    folder = to or archive_folder(address_of(data, there=True))
+    place, names = at_store(data, "Archiving", lambda store, step: move(store, folder, older, step=step))
     print(f"{len(names)} tables are in {place} now." if place else "No table is that old.")
     return 0
 
@@ -202,7 +215,7 @@ def archive_folder(url: str) -> Path:
     """Where old tables go unless told otherwise: beside a SQLite file, else into this person's folder."""
     import sqlalchemy as sa
 
-    told = sa.make_url(url)
-    if told.get_backend_name() == "sqlite" and told.database:
-        return Path(told.database).with_suffix(".archive")
+    found = sa.make_url(url)
+    if found.get_backend_name() == "sqlite" and found.database:
+        return Path(found.database).with_suffix(".archive")
     return data_folder() / "archive"

@@ -7,21 +7,19 @@ import gc
 import json
 import os
 import random
-import socket
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from antilles import title as find
 from antilles.core.errors import AntillesError
 
-from .robot import GONE, Browser, Robot
+from .client import Browser, Player
+from .local_server import LocalServer, memory, processor
 
 MOST_TABLES, MOST_SECONDS = 5_000, 600
 CHOICE = 15.0  # seconds that people take for a choice, where tables are counted that a core bears
@@ -39,8 +37,10 @@ def load(tables: int, seconds: float, think: float, wish: dict[str, Any], data: 
     if not 0 <= think <= MOST_SECONDS:
         raise AntillesError(f"--think is a time from 0 to {MOST_SECONDS} seconds, not {think:g}.")
     with tempfile.TemporaryDirectory() as folder:
-        told = measure(tables, seconds, think, wish, data or str(Path(folder) / "tables.db"), Path(folder) / "log")
-    print(json.dumps(told) if as_json else "\n".join(f"{name:38} {value}" for name, value in told.items()))
+        place = Path(folder)
+        with LocalServer(data or place / "tables.db", place / "log", "--no-limits") as server:
+            figures = asyncio.run(play(server.url, server.pid, tables, seconds, think, wish))
+    print(json.dumps(figures) if as_json else "\n".join(f"{name:38} {value}" for name, value in figures.items()))
     return 0
 
 
@@ -48,40 +48,12 @@ def wished(title: str, edition: str | None, players: int | None, modules: Sequen
     """A table of people only, as a page would ask for it; whatever the title does not know is refused."""
     found = find(title)
     chosen = found.edition(edition or next(iter(found.editions)))
-    several = [name for told in modules for name in told.split(",")]
+    several = [name for names in modules for name in names.split(",")]
     if several == [ALL]:
         several = [module.name for module in chosen.modules if not module.solo]
     setup = found.setup(chosen.name, players or min(chosen.players), several)
     seats = [{"kind": "me"}] * found.people(setup)
     return {"title": title, "edition": setup.edition, "players": setup.players, "modules": several, "seats": seats}
-
-
-def measure(tables: int, seconds: float, think: float, wish: dict[str, Any], data: str, log: Path) -> dict[str, Any]:
-    """Starts a server, plays, and counts."""
-    with started(data, log, "--workers", "1", "--no-limits") as (url, pid):
-        return asyncio.run(play(url, pid, tables, seconds, think, wish))
-
-
-@contextmanager
-def started(data: str | Path, log: Path, *more: str) -> Iterator[tuple[str, int]]:
-    """A server of our own on loopback, as it answers: its address and its process."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port = int(found.getsockname()[1])
-    told = ["serve", "--port", str(port), "--data", str(data), *more]
-    with log.open("wb") as out:
-        server = subprocess.Popen([sys.executable, "-m", "antilles.cli", *told], stdout=out, stderr=out)
-    try:
-        for _ in range(1200):
-            with suppress(OSError), socket.create_connection(("127.0.0.1", port), 1.0):
-                break
-            if server.poll() is not None:
-                raise AntillesError(f"The server did not start: {log.read_text()[-500:]}")
-            time.sleep(0.1)
-        yield f"http://127.0.0.1:{port}", server.pid
-    finally:
-        server.terminate()
-        server.wait(30)
 
 
 async def play(url: str, pid: int, tables: int, seconds: float, think: float, wish: dict[str, Any]) -> dict[str, Any]:
@@ -96,32 +68,27 @@ async def play(url: str, pid: int, tables: int, seconds: float, think: float, wi
         raise AntillesError(f"The server that was to be measured did not answer within {PATIENCE} seconds.")
     await browser.ask("POST", "/api/tables", wish)  # whatever is made once is made now
     before = memory(pid)
-    robots: list[list[Robot]] = []
+    people: list[list[Player]] = []
     for i in range(tables):
-        name = (await browser.ask("POST", "/api/tables", wish))["table"]
-        robots.append(
-            [
-                Robot(browser, name, p, random.Random(f"{i} {p}"), pause=think, keeps=False)
-                for p in range(len(wish["seats"]))
-            ]
-        )
+        name, seats = (await browser.ask("POST", "/api/tables", wish))["table"], range(len(wish["seats"]))
+        people.append([Player(browser, name, p, random.Random(f"{i} {p}"), think, keeps=False) for p in seats])
     playing = []
-    for pair in robots:  # pages open one table after the other: people do not all come in the same second
-        playing += [asyncio.create_task(insist(robot)) for robot in pair]
-        await asyncio.gather(*(robot.opened.wait() for robot in pair))
+    for table in people:  # pages open one table after the other: people do not all come in the same second
+        playing += [asyncio.create_task(player.insist()) for player in table]
+        await asyncio.gather(*(player.opened.wait() for player in table))
     gc.collect()
-    gc.disable()  # the robots' own pauses are not the server's
-    played = [robot for pair in robots for robot in pair]
-    start, used, moves = time.perf_counter(), processor(pid), sum(len(robot.waits) for robot in played)
+    gc.disable()  # the players' own pauses are not the server's
+    players = [player for table in people for player in table]
+    start, used, moves = time.perf_counter(), processor(pid), sum(len(player.waits) for player in players)
     await asyncio.sleep(seconds)
     spent, used = time.perf_counter() - start, processor(pid) - used
-    after, moves = memory(pid), sum(len(robot.waits) for robot in played) - moves
+    after, moves = memory(pid), sum(len(player.waits) for player in players) - moves
     gc.enable()
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    waits = sorted(w for pair in robots for w in broadcasts(pair, start))
-    turns = sum(robot.sent.get(turn, 0.0) >= start for robot in played for turn, _ in robot.acted)
+    waits = sorted(wait for table in people for wait in broadcasts(table, start))
+    turns = sum(player.sent.get(turn, 0.0) >= start for player in players for turn, _ in player.acted)
     each = used / moves if moves else 0.0
     return {
         "tables": tables,
@@ -142,41 +109,12 @@ async def play(url: str, pid: int, tables: int, seconds: float, think: float, wi
     }
 
 
-async def insist(robot: Robot) -> None:
-    """Plays until the end of the measurement; a page that is lost is opened again."""
-    while not robot.over:
-        with suppress(*GONE):
-            await robot.play()
-        await asyncio.sleep(0.2)
-
-
-def broadcasts(pair: list[Robot], start: float) -> list[float]:
-    """Seconds from an act that ended a turn until the other page showed it."""
-    told = []
-    for mover in pair:
-        stored = {turn for turn, _ in mover.acted}
-        for other in pair:
-            if other is not mover:
-                told += [
-                    other.seen[turn] - mover.sent[turn]
-                    for turn in stored
-                    if turn in other.seen and turn in mover.sent and mover.sent[turn] >= start
-                ]
-    return told
-
-
-def memory(pid: int) -> int:
-    """Bytes that a process holds; 0 where the system does not say."""
-    try:
-        return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-    except OSError:
-        return 0
-
-
-def processor(pid: int) -> float:
-    """Seconds of processor that a process has used."""
-    try:
-        told = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
-    except OSError:
-        return 0.0
+def broadcasts(table: list[Player], start: float) -> list[float]:
+    """Seconds from an act that ended a turn until each other page showed it."""
+    return [
+        other.seen[turn] - mover.sent[turn]
+        for mover in table
+        for turn in {turn for turn, _ in mover.acted}
+        for other in table
+        if other is not mover and turn in other.seen and mover.sent.get(turn, 0.0) >= start
+    ]

@@ -1,10 +1,10 @@
 """What a person is shown, in their language and without what is hidden from them.
 
 `positions.py` makes the payload of a position for one viewer: state, legal actions with words and effects, what is
-not possible and why, the end. `redact.py` writes the state from the viewer's view. `rehearsal.py` tries choices as
-far as they can be taken back, for effects and previews. `log_entries.py` makes the log, `history.py` looks back at
-stored turns, and `chart.py` draws a finished game in curves and moments. `catalogue.py` lists what can be played,
-with the options of `setup_form.py`. `encode.py` writes payloads as bytes.
+not possible and why, the end. `redact.py` writes the state from the viewer's view. `turn.py` plays choices on a copy,
+all or nothing, as far as they can be taken back, and tries them for effects and previews. `log_entries.py` makes the
+log, `history.py` looks back at stored turns, and `chart.py` draws a finished game in curves and moments.
+`catalogue.py` lists what can be played.
 
 What a title adds of its own comes from its box (`box.py`): things, prices, questions, rulings (`rulings.py`).
 

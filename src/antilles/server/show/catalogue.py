@@ -129,45 +129,32 @@ def _title(t: Title, lang: str) -> TitleCard:
     return TitleCard(t.name, words(f"title.{t.name}"), editions)
 
 
+def named(words: Words, kind: str, name: str) -> tuple[str, str, str]:
+    """What every card begins with: the name for programs, the name for people, and a note."""
+    return name, words(f"{kind}.{name}"), words(f"{kind}.{name}.note")
+
+
 def _edition(t: Title, name: str, words: Words) -> Edition:
     edition, modules = t.edition(name), t.modules(name)
     return Edition(
-        edition=name,
-        name=words(f"edition.{name}"),
-        note=words(f"edition.{name}.note"),
+        *named(words, "edition", name),
         players=list(t.players(name)),
         minutes=edition.minutes,
-        modules=[_module(t, edition, module, words) for module in edition.modules],
+        modules=[
+            Module(*named(words, "module", m.name), list(m.needs), list(m.asks), _ruled_seats(t, edition, m))
+            for m in edition.modules
+        ],
         options=[_option(o, modules, words) for o in t.options(name).values() if worth_asking(o, modules)],
-        presets=[_preset(preset, words) for preset in edition.presets],
-    )
-
-
-def _preset(preset: catalog.Preset, words: Words) -> Preset:
-    return Preset(
-        preset=preset.name,
-        name=words(f"preset.{preset.name}"),
-        note=words(f"preset.{preset.name}.note"),
-        modules=list(preset.modules),
-        options=dict(preset.options),
-        players=preset.players,
-    )
-
-
-def _module(t: Title, edition: catalog.Edition, module: catalog.Module, words: Words) -> Module:
-    return Module(
-        module=module.name,
-        name=words(f"module.{module.name}"),
-        note=words(f"module.{module.name}.note"),
-        needs=list(module.needs),
-        options=list(module.asks),
-        ruled=_ruled_seats(t, edition, module) if module.solo else None,
+        presets=[
+            Preset(*named(words, "preset", p.name), list(p.modules), dict(p.options), p.players)
+            for p in edition.presets
+        ],
     )
 
 
 def _ruled_seats(t: Title, edition: catalog.Edition, module: catalog.Module) -> RuledSeats | None:
     """What the rules of the module allow: every value of the option is tried at every table."""
-    if t.engine.automata is None:
+    if not module.solo or t.engine.automata is None:
         return None
     option, counts = t.engine.automata.option, dict[str, list[int]]()
     for players in edition.players:
@@ -186,9 +173,7 @@ def worth_asking(option: catalog.Option, modules: tuple[str, ...]) -> bool:
 
 def _option(o: catalog.Option, modules: tuple[str, ...], words: Words) -> SetupOption:
     return SetupOption(
-        option=o.name,
-        name=words(f"option.{o.name}"),
-        note=words(f"option.{o.name}.note"),
+        *named(words, "option", o.name),
         default=o.default,
         group="house" if o.house else "fine",
         modules=[module for module in o.matters_with if module in modules],
@@ -213,7 +198,7 @@ def things(game: Game, lang: str) -> Things:
         name=words(f"edition.{game.setup.edition}"),
         about=words(f"edition.{game.setup.edition}.note"),
         modules=[
-            ModuleCard(m, words(f"module.{m}"), words(f"module.{m}.note"), of.rulings(game.rules, words, "module", m))
+            ModuleCard(*named(words, "module", m), of.rulings(game.rules, words, "module", m))
             for m in game.setup.modules
         ],
         words=terms,

@@ -14,7 +14,6 @@ from typing import Any, NamedTuple
 from antilles.core.play.game import Game
 from antilles.core.tell.words import Words
 
-from ..bots.choices import weaker
 from ..errors import Refused
 from ..store.models import Action, StoredTable
 from ..store.replay import play_on, revive
@@ -153,7 +152,7 @@ async def whole_log(past: Past, reader: int, lang: str, names: Sequence[str]) ->
     async with past.lock:
         recorded = await asyncio.to_thread(past.log, reader)
     entries = log_entries.entries(past.start, recorded, lang, names)
-    return log_entries.noted(entries, weaker(past.actions), lang)
+    return log_entries.noted(entries, log_entries.weaker(past.actions, {}), lang)
 
 
 async def back(past: Past, turn: int, reader: int, lang: str, names: Sequence[str]) -> Back:
@@ -165,7 +164,7 @@ async def back(past: Past, turn: int, reader: int, lang: str, names: Sequence[st
         mark, steps = past.look(turn)
         shown = positions.position(mark.game, reader, lang, mark.picks, turn, choices=False)
         log = log_entries.entries(mark.game, log_entries.lines(mark.game, steps, reader), lang, names)
-        return Back(shown, log_entries.noted(log, weaker(past.actions), lang))
+        return Back(shown, log_entries.noted(log, log_entries.weaker(past.actions, {}), lang))
 
     async with past.lock:
         return await asyncio.to_thread(look)

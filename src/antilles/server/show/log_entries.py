@@ -17,7 +17,8 @@ from antilles.core.tell.line import Line
 from antilles.core.tell.phrase import Span
 from antilles.core.tell.words import Words
 
-from ..bots.choices import FEW, Weaker
+from ..bots.pool import FEW
+from ..store.models import Action
 from .box import box
 from .payloads import Entry, Piece, TieCard
 
@@ -155,10 +156,30 @@ def picked(game: Game, steps: Iterable[TurnStep], picks: Mapping[str, int]) -> d
     return found
 
 
+class Weaker(NamedTuple):
+    """A turn in which a bot was not what it says it is."""
+
+    seat: int
+    level: str
+
+
+def weaker(actions: Iterable[Action], latest: dict[int, str]) -> dict[int, Weaker]:
+    """The turns that were played weaker than the table says, by their number: of those in a row in which a bot had few
+    looks ahead only the first. `latest` is who played the latest turn of each seat; it is brought up to date."""
+    found: dict[int, Weaker] = {}
+    for turn, group in groupby(actions, lambda each: each.turn):
+        made = [Weaker(a.seat, a.level or "") for a in group]
+        last = next((each for each in reversed(made) if "/" in each.level), made[-1])
+        few = last.level.endswith(f"/{FEW}") and latest.get(last.seat) == last.level
+        if "/" in last.level and not few:
+            found[turn] = last
+        latest[last.seat] = last.level
+    return found
+
+
 def weaker_note(level: str, lang: str) -> str:
     """What people are told of such a turn."""
-    words = Words(lang, ())
-    _, really = level.split("/")
+    words, really = Words(lang, ()), level.split("/")[1]
     return words("said.few") if really == FEW else words("said.weaker", level=words(f"level.{really}"))
 
 

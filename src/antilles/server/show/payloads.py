@@ -8,9 +8,11 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.json import Encoder
 
 Fields = dict[str, str | int]  # an action by name: `move`, and what it is about
 Piece = str | tuple[str, str, str]
+write = Encoder().encode  # a payload as the bytes that are sent
 
 
 class Payload(Struct, omit_defaults=True, forbid_unknown_fields=True):

@@ -16,20 +16,20 @@ from antilles.core.title import Title
 from .box import Box, box, frame, shared
 from .log_entries import in_round
 from .payloads import Cause, Effect, Offer, Part, Phase, Position, Score, SeatNote, TieBreak
-from .redact import Pack, seen
-from .rehearsal import Rehearsal, effects, next_turn
+from .redact import seen
+from .turn import Rehearsal, next_turn
 
 NAMED = ("building", "card", "achievement", "good", "tile")  # fields that name what a choice is about
 
 
 def position(
     game: Game, viewer: int, lang: str, picks: Mapping[str, int], seq: int = 0, *, tentative: int = 0,
-    choices: bool = True, known: dict[Any, Any] | None = None, pack: Pack | None = None,
+    choices: bool = True, known: dict[Any, Any] | None = None, packed: bool = False,
 ) -> Position:  # fmt: skip
     """Everything a viewer may know of a position; `choices=False` leaves out what can be done.
 
     `seq` and `tentative` are the turns that are stored and the choices that are not. `known` is what was worked out of
-    this very position for others who look at it; `pack` writes what is the same for several of them once.
+    this very position for others who look at it; with `packed`, what is the same for several of them is encoded once.
     """
     view, title = game.view(viewer, known), game.title
     words, of = title.words(game.setup.edition, lang), box(title.name)
@@ -44,7 +44,7 @@ def position(
         turn=game.seat if game.seat is None or game.seat >= 0 else None,
         asked=asked,
         over=game.over,
-        state=seen(view, pack),
+        state=seen(view, packed),
         legal=offers(game, view, lang) if asked else [],
         dim=of.dim(view, words, taken) if asked else [],
         picks=taken,
@@ -87,10 +87,9 @@ def offers(game: Game, view: View, lang: str) -> list[Offer]:
     words, rules = title.words(game.setup.edition, lang), title.rules(game.setup)
     weigh, names = box(title.name).weighing(view, words), title.names(game.setup, lang)
     found = []
-    for action in view.legal:
+    for action, (changed, ends) in zip(view.legal, rehearsal.effects(view.legal, words), strict=True):
         fields = view.fields(action)
         phrase = offered(title, rules, view.position(), action, fields)
-        changed, ends = effects(rehearsal, action, words)
         offer = Offer(
             action,
             fields,

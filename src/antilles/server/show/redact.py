@@ -1,21 +1,25 @@
-"""A view's position as it goes over the wire, in one pass: what is hidden is null, and noughts in maps are left out.
+"""A view's position as it goes over the wire, in one pass: what is hidden is null, and zeros in maps are left out.
 
 Which fields a seat may see does not change within a game, so that is worked out once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import count
 from typing import Any, NamedTuple
 
+from msgspec import Raw
+
 from antilles.core.play.view import View
 from antilles.core.record import PUBLIC, Field, Record
 
+from .payloads import write
+
 HIDDEN, NUMBER, NAME, NUMBERS, NAMES, MAP, NAMED_MAP, RECORD, RECORDS = range(9)
 MARKS = count()
-Pack = Callable[[Any], Any]  # writes something so that it can be put into a message as it is
+PARTS = "parts"  # among what is known of a position: records of positions before, as they were encoded
 
 
 class Glass(NamedTuple):
@@ -28,11 +32,11 @@ class Glass(NamedTuple):
     rows: tuple[tuple[str, tuple[int, ...], list[Glass]], ...]  # those lists, with the marks of their glasses
 
 
-def seen(view: View, pack: Pack | None = None) -> dict[str, Any]:
+def seen(view: View, packed: bool = False) -> dict[str, Any]:
     """The position of a view as plain data, only to be read: what looks the same to others is made once for all.
 
-    That is kept among what is known of the position, by the mark of the glass: nothing that a glass hides is in it. A
-    table that `pack`s it need not write it again and again either.
+    That is kept among what is known of the position, by the mark of the glass: nothing that a glass hides is in it.
+    What is `packed` is bytes already: it need not be encoded again for every viewer, nor a record that is as it was.
     """
     opened = view.title.unveiled(view.setup)
     seat = None if view.over else view.seat
@@ -41,15 +45,21 @@ def seen(view: View, pack: Pack | None = None) -> dict[str, Any]:
     known, position = view.known, view.position()
     if ("lens", glass.own) not in known:
         lines = look(position, glass._replace(parts=tuple(lone(glass))))
-        known["lens", glass.own] = {name: pack(line) for name, line in lines.items()} if pack else lines
-    told: dict[str, Any] = known["lens", glass.own].copy()
+        heavy = {name for name, line in lines.items() if packed and isinstance(line, (dict, list))}
+        known["lens", glass.own] = {name: pack(line, name in heavy) for name, line in lines.items()}
+    state: dict[str, Any] = known["lens", glass.own].copy()
     for name, marks, glasses in glass.rows:
         if ("lens", name, marks) not in known:
             rows = getattr(position, name)
-            several = [line(known, name, i, rows[i], through, pack) for i, through in enumerate(glasses)]
-            known["lens", name, marks] = pack(several) if pack else several
-        told[name] = known["lens", name, marks]
-    return told
+            several = [line(known, name, i, rows[i], through, packed) for i, through in enumerate(glasses)]
+            known["lens", name, marks] = pack(several, packed)
+        state[name] = known["lens", name, marks]
+    return state
+
+
+def pack(part: Any, packed: bool) -> Any:
+    """A part of the state, encoded if that is wanted."""
+    return Raw(write(part)) if packed else part
 
 
 def lone(glass: Glass) -> Iterator[tuple[str, int, Field, Any]]:
@@ -58,13 +68,16 @@ def lone(glass: Glass) -> Iterator[tuple[str, int, Field, Any]]:
         yield name, HIDDEN if kind == RECORDS else kind, f, inner
 
 
-def line(known: dict[Any, Any], name: str, i: int, record: Record, glass: Glass, pack: Pack | None) -> Any:
+def line(known: dict[Any, Any], name: str, i: int, record: Record, glass: Glass, packed: bool) -> Any:
     """One record of a list."""
-    key = "lens", name, i, glass.mark
-    if key not in known:
-        told = look(record, glass)
-        known[key] = pack(told) if pack else told
-    return known[key]
+    if not packed:
+        return look(record, glass)
+    parts, key = known.setdefault(PARTS, {}), (name, i, glass.mark)
+    before, line = parts.get(key, (None, None))
+    if before is None or before.__dict__ != record.__dict__:
+        line = pack(look(record, glass), packed)
+        parts[key] = record, line
+    return line
 
 
 @lru_cache(4096)  # no more, whatever set-ups people make up
@@ -74,7 +87,7 @@ def glass_of(record: Any, *eyes: Any) -> Glass:
 
 
 @lru_cache(4096)
-def mark_of(*told: Any) -> int:
+def mark_of(*parts: Any) -> int:
     """A number that nothing else has."""
     return next(MARKS)
 
@@ -117,28 +130,28 @@ def plain(record: type[Record]) -> bool:
 
 def look(record: Record, glass: Glass) -> dict[str, Any]:
     """A record through a glass."""
-    values, told = record.__dict__, {}
+    values, shown = record.__dict__, {}
     for name, kind, f, inner in glass.parts:
         value = values[name]
         if glass.plain and not (any(value) if kind == MAP else value):
             continue
         if kind in (NUMBER, NUMBERS):
-            told[name] = value
+            shown[name] = value
         elif kind == MAP:
-            told[name] = {key: n for key, n in zip(f.keys, value, strict=True) if n} if any(value) else {}
+            shown[name] = {key: n for key, n in zip(f.keys, value, strict=True) if n} if any(value) else {}
         elif kind == HIDDEN:
-            told[name] = None
+            shown[name] = None
         elif kind == NAME:
-            told[name] = members(f.bits, value) if f.bits and f.words == 1 else f.show(value)
+            shown[name] = members(f.bits, value) if f.bits and f.words == 1 else f.show(value)
         elif kind == NAMES:
-            told[name] = [f.show(n) for n in value]
+            shown[name] = [f.show(n) for n in value]
         elif kind == NAMED_MAP:
-            told[name] = {key: f.show(n) for key, n in zip(f.keys, value, strict=True)}
+            shown[name] = {key: f.show(n) for key, n in zip(f.keys, value, strict=True)}
         elif kind == RECORDS:
-            told[name] = [look(part, through) for part, through in zip(value, inner, strict=False)]
+            shown[name] = [look(part, through) for part, through in zip(value, inner, strict=False)]
         else:
-            told[name] = look(value, inner[0])
-    return told
+            shown[name] = look(value, inner[0])
+    return shown
 
 
 @lru_cache(4096)

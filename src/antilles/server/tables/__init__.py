@@ -2,22 +2,17 @@
 
 `registry.py` opens tables when somebody comes, closes them when nobody has been there for long, and follows what
 other servers did. It waits for changes of each table; the table does not know it. `schedule.py` is told of them and
-lets bots take their turns and clocks run out. `services.py` is what every table is given: store, notifier, keys,
-tasks, counters.
+lets bots take their turns and clocks run out.
 
 `table.py` is one table. It plays turns; the rest is done by its parts, each of which is given the ones before it:
 
-    replica     this server's copy of what is stored: the row, the game, the latest turns
-    draft       the tentative turn of the seat that decides
-    broadcast   the viewers, and the payloads that several of them share
+    replica     this server's copy of what is stored: the row, the game, the latest turns; and the tentative turn
+    broadcast   the viewers, each a mailbox for one page, and the payloads that several of them share
     presence    who is here, at this server and at others
-    sync        how the copy is put right by the store, whatever fails
+    sync        how the copy is put right by the store, whatever fails; tasks that end even if nobody waits
     seats       who holds and plays which seat, and by which links
 
-`viewer.py` is a page as a table sees it: a mailbox. The broadcast puts in what changed, a connection takes it out.
-`turn.py` plays choices on a copy, all or nothing, and finds where a turn can no longer be taken back. `clock.py` does
-the sums of time. `create.py` makes a new table from a wish (`wishes.py`). `tasks.py` runs what must end even if
-nobody waits.
+`clock.py` does the sums of time. `create.py` makes a new table from a wish.
 
 Who calls it: routes and sockets for people, the schedule for bots and clocks.
 

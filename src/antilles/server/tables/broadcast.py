@@ -1,7 +1,13 @@
-"""Who is told what: the viewers of a table, and the payloads that several of them share."""
+"""Who is told what: the open pages of a table, and the payloads that several of them share.
+
+A viewer is a mailbox. The table puts in what has changed, the page's connection takes it out: neither knows the other.
+Slow pages get only the latest state.
+"""
 
 from __future__ import annotations
 
+import asyncio
+from collections import deque
 from typing import Any
 
 from antilles.core.record import Field
@@ -9,15 +15,84 @@ from antilles.core.stack import SPECTATOR
 
 from ..errors import Refused
 from ..show import log_entries, positions
-from ..show.answers import RefusedMessage, ThinkingMessage
-from ..show.encode import pack, write
-from ..show.payloads import Entry
-from .draft import Draft
-from .replica import Replica
-from .viewer import RECENT, Viewer
+from ..show.answers import Answer, RefusedMessage, ThinkingMessage
+from ..show.payloads import Entry, write
+from ..show.redact import PARTS
+from ..sizes import ANSWERS
+from .replica import RECENT, Draft, Replica
 
 ENDED = 4411  # close code of a page whose seat is not its own any more
 DELETED = 4404
+UNREAD = 4408  # of a page that asks and does not read
+
+
+class Viewer:
+    """A seat or a spectator on one device."""
+
+    def __init__(self, seat: int, lang: str, person: str) -> None:
+        self.seat, self.lang, self.person = seat, lang, person
+        self.turn = 0  # the last turn it was told
+        self.line = 0  # the last line of chat
+        self.why = "open"  # why the next state is sent
+        self.closed: int | None = None  # the close code
+        self.due = {"table", "state", "chat"}  # what has changed and was not sent yet
+        self.answers: deque[Answer] = deque()
+        self._notice: Answer | None = None
+        self.last = b""  # digest of the position that the page has; the bytes themselves would take much room
+        self._wake = asyncio.Event()
+        self._wake.set()
+
+    def answer(self, payload: Answer) -> None:
+        """Adds a message for this page alone; a page with too many unread ones is closed."""
+        if len(self.answers) >= ANSWERS:
+            self.answers.clear()
+            self.close(UNREAD)
+        if self.closed is None:
+            self.answers.append(payload)
+        self._wake.set()
+
+    def notice(self, payload: Answer) -> None:
+        """Sets a message that matters only until the next one."""
+        self._notice = payload
+        self._wake.set()
+
+    def note(self, what: str, why: str = "turn") -> None:
+        """Marks something that this page shows as changed."""
+        if what == "state":
+            self.why = why
+        self.due.add(what)
+        self._wake.set()
+
+    def speak(self, lang: str) -> None:
+        """Changes the language: the table and the state are due again."""
+        self.lang, self.last = lang, b""
+        self.note("table")
+        self.note("state", "open")
+
+    def close(self, code: int) -> None:
+        """Ends the page; the first code counts."""
+        self.closed = self.closed or code
+        self._wake.set()
+
+    @property
+    def waits(self) -> bool:
+        """Whether a state is due."""
+        return "state" in self.due
+
+    async def woken(self) -> None:
+        """Waits until there is something to send, or the page is closed."""
+        await self._wake.wait()
+        self._wake.clear()
+
+    def take_notice(self) -> Answer | None:
+        """The latest notice, once."""
+        notice, self._notice = self._notice, None
+        return notice
+
+    def take_due(self) -> set[str]:
+        """Everything that has changed since the last time."""
+        due, self.due = self.due, set()
+        return due
 
 
 class Stretch:
@@ -36,7 +111,8 @@ class Broadcast:
         self.replica, self.draft = replica, draft
         self.viewers: set[Viewer] = set()
         self._positions: dict[tuple[int, str], bytes] = {}
-        self._common: dict[Any, Any] = {}  # what was worked out of the position for one page and serves others
+        self.parts: dict[Any, Any] = {}  # records of the latest positions, encoded
+        self._common: dict[Any, Any] = {PARTS: self.parts}  # worked out of the position for one page, and serves others
         self._stretches: dict[int, Stretch] = {}  # by the choice they begin with
 
     # -- pages
@@ -98,10 +174,10 @@ class Broadcast:
         key = (seat, lang)
         if key not in self._positions:
             held = self.draft.choices(seat)
-            known = {} if held else self._common
+            known = {PARTS: self.parts} if held else self._common
             game, picks, turns = self.draft.shown(seat), self.draft.picks(seat), self.replica.kept.turns
             self._positions[key] = write(
-                positions.position(game, seat, lang, picks, turns, tentative=len(held), known=known, pack=pack)
+                positions.position(game, seat, lang, picks, turns, tentative=len(held), known=known, packed=True)
             )
         return self._positions[key]
 
@@ -141,7 +217,7 @@ class Broadcast:
         """Forgets all payloads; they are made again on demand."""
         self._stretches.clear()
         self._positions.clear()
-        self._common.clear()
+        self._common = {PARTS: self.parts}
 
     def sent(self) -> None:
         """A page was sent its state: when none waits any more, the caches go."""

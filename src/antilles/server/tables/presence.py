@@ -5,9 +5,8 @@ from __future__ import annotations
 import time
 
 from ..store.notify import Notifier
-from .broadcast import Broadcast
+from .broadcast import Broadcast, Viewer
 from .replica import Replica
-from .viewer import Viewer
 
 AWAY = 90.0  # seconds after which another server's word on who is here is no longer believed
 

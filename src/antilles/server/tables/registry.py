@@ -23,9 +23,8 @@ from ..store.secret import secret_of
 from ..store.store import Store
 from ..tokens import Keys, plausible
 from .schedule import Schedule
-from .services import Services
+from .sync import Services, Tasks
 from .table import Table
-from .tasks import Tasks
 
 LOG = logging.getLogger("antilles.server")
 IDLE = 600.0  # seconds after which a table that nobody looks at is closed

@@ -1,4 +1,5 @@
-"""This server's copy of a stored table: its row, the game, and the turns that pages may still have to be told.
+"""This server's copy of a stored table: its row, the game, the turns that pages may still have to be told, and the
+tentative turn of the seat that decides.
 
 Nothing is changed here before the store has it. The copy knows nobody: whoever looks after the table waits for
 `changes`.
@@ -7,19 +8,23 @@ Nothing is changed here before the store has it. The copy knows nobody: whoever 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+import logging
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from antilles.core.play.game import Game
 from antilles.core.play.stepper import Step
 
-from ..bots.choices import weaker
+from ..errors import Refused
 from ..show import log_entries
-from ..show.log_entries import TurnStep
+from ..show.log_entries import TurnStep, weaker
+from ..store.integrity import draft_of
 from ..store.models import Action, Place, StoredTable
 from ..store.replay import play_on
-from .viewer import RECENT
 
+LOG = logging.getLogger("antilles.server")
+RECENT = 12  # turns of the log that a page is sent when it opens
 MANY, MOST = 32, 256  # choices kept at hand before the first are forgotten; while a page has not read them
 
 
@@ -52,7 +57,8 @@ class Replica:
         self.game, self.first = game, kept.first  # the number of the first choice that the game knows
         self.turns = [a.turn for a in kept.actions]  # of every choice the game knows
         self.first_turn = kept.turns if not kept.actions else kept.actions[0].turn - 1
-        self.weaker = weaker(kept.actions)  # turns in which a bot was not what it says it is
+        self._latest: dict[int, str] = {}  # who played the latest turn of each seat
+        self.weaker = weaker(kept.actions, self._latest)  # turns in which a bot was not what it says it is
         self.since_shot = len(kept.actions)  # choices since the latest snapshot
         self.kept = replace(kept, actions=(), snapshot=None)
         steps = log_entries.unroll(game, 0, self.turns) if self.turns else []
@@ -82,7 +88,7 @@ class Replica:
         """The store has one turn more."""
         self.kept, self.game, self.picks = kept, game, picks
         self.turns += [a.turn for a in actions]
-        self.weaker |= weaker(actions)
+        self.weaker |= weaker(actions, self._latest)
         self.since_shot = 0 if shot else self.since_shot + len(actions)
 
     def catch_up(self, kept: StoredTable) -> None:
@@ -112,3 +118,83 @@ class Replica:
             self.first, self.first_turn, self.turns = self.first + cut, self.turns[cut - 1], self.turns[cut:]
             self.weaker = {turn: each for turn, each in self.weaker.items() if turn > self.first_turn}
         return cut
+
+
+def drafted(game: Game, seat: int, actions: Sequence[int]) -> Game:
+    """The game with a tentative turn; raises when the rules refuse it."""
+    found = game.clone()
+    for action in actions:
+        if found.seat != seat or action not in found.legal:
+            raise Refused("dropped")
+        found.play(action)
+    if found.seat != seat:
+        raise Refused("dropped")
+    return found
+
+
+class Draft:
+    """What the row says of the tentative turn, with the game after it and the steps it took."""
+
+    def __init__(self, replica: Replica) -> None:
+        self.replica = replica
+        self.game = replica.game  # after the tentative turn; without one the very same
+        self.dropped: int | None = None  # the seat whose tentative turn was not possible, until it is told
+        self._steps: list[TurnStep] | None = None
+
+    def rev(self, seat: int) -> int:
+        """Changes of the tentative turn: known to its own seat only."""
+        draft = self.replica.kept.draft
+        return int(draft["rev"]) if draft and draft["seat"] == seat else 0
+
+    def choices(self, seat: int) -> list[int]:
+        """The tentative choices of a seat."""
+        draft = self.replica.kept.draft
+        return list(draft["actions"]) if draft and draft["seat"] == seat else []
+
+    def shown(self, seat: int) -> Game:
+        """The game as a seat has it before it."""
+        return self.game if self.choices(seat) else self.replica.game
+
+    def steps(self, seat: int) -> list[TurnStep]:
+        """What the tentative turn of a seat did."""
+        held = self.choices(seat)
+        if held and self._steps is None:
+            made = len(self.game.actions) - len(held)
+            self._steps = log_entries.unroll(self.game, made, [self.replica.kept.turns + 1] * len(held))
+        return self._steps or [] if held else []
+
+    def picks(self, seat: int) -> Mapping[str, int]:
+        """Who took what for the round, with the tentative choice of the seat itself."""
+        replica = self.replica
+        if not self.choices(seat):
+            return replica.picks
+        return log_entries.picked(replica.game, self.steps(seat), replica.picks)
+
+    def hold(self, row: dict[str, Any], version: int, game: Game | None, steps: list[TurnStep] | None) -> None:
+        """The store has the tentative turn; `game` and `steps` are what it comes to, where they are known already."""
+        self.replica.kept = replace(self.replica.kept, draft=row, version=version)
+        if game:
+            self.game, self._steps = game, steps
+        else:
+            self.rebuild()
+
+    def rebuild(self) -> bool:
+        """Plays the stored tentative turn; False when the rules refuse it, and it is dropped."""
+        replica = self.replica
+        self.game, self._steps = replica.game, None
+        if replica.kept.draft is None:
+            return True
+        try:
+            held = draft_of(replica.kept)
+            if held and held[1]:
+                self.game = drafted(replica.game, *held)
+        except Exception as wrong:
+            LOG.warning("a tentative turn was dropped", exc_info=wrong)
+            self.dropped = replica.game.seat
+            replica.kept = replace(replica.kept, draft=None)
+            return False
+        return True
+
+    def drop_caches(self) -> None:
+        """Forgets the steps; they are played again on demand."""
+        self._steps = None

@@ -10,14 +10,13 @@ from typing import Any
 
 from antilles.core.play.view import View
 
-from ..bots.choices import Chosen
-from ..bots.pool import STAND_IN, Bots
+from ..bots.pool import STAND_IN, Bots, Chosen
 from ..bots.queue import Question
 from ..errors import Refused
+from ..show.turn import Walk
 from .clock import runs_out
+from .sync import Tasks
 from .table import Table
-from .tasks import Tasks
-from .turn import Walk
 
 PATIENCE = 15.0  # seconds that another server has for its bot before we think ourselves
 SLOW = 0.5  # seconds after which pages are told that a bot thinks
@@ -153,8 +152,8 @@ class Schedule:
         old = self._clocks.pop(table.id, None)
         if old:
             old.cancel()
-        seat = table.game.seat
-        end = runs_out(table.kept.clock, seat)
+        seat, clock = table.game.seat, table.kept.clock
+        end = runs_out(clock, seat) if clock else None
         if end is not None and seat is not None and table.replica.place(seat).level is None:
             loop = asyncio.get_running_loop()
             wait = max(0.0, end - time.time())

@@ -21,8 +21,7 @@ from ..tokens import same
 from . import clock as clocks
 from .presence import Presence
 from .replica import Replica
-from .services import Services
-from .sync import Sync
+from .sync import Services, Sync
 
 COVER = 60.0  # seconds of absence after which others may let a bot play on
 TRIES = 5

@@ -1,23 +1,69 @@
-"""Memory is only a copy: how a table waits for the store, and is put right by it whatever fails."""
+"""Memory is only a copy: how a table waits for the store, and is put right by it whatever fails.
+
+Every table is given the `Services` of its server; what must end even if nobody waits runs as one of its `Tasks`.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable
 from contextlib import suppress
-from dataclasses import replace
-from typing import TypeVar
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
 
 from ..errors import Refused
 from ..store.models import Conflict, Unknown
+from ..store.notify import Notifier
+from ..store.store import Store
+from ..tokens import Keys
 from .broadcast import Broadcast
-from .draft import Draft
-from .replica import Replica
-from .services import Services
+from .replica import Draft, Replica
 
 LOG = logging.getLogger("antilles.server")
 T = TypeVar("T")
+
+
+class Tasks:
+    """All tasks that run now; a failure that is no refusal is logged."""
+
+    def __init__(self) -> None:
+        self._running: set[asyncio.Future[Any]] = set()
+
+    def spawn(self, work: Awaitable[T]) -> asyncio.Future[T]:
+        """Starts a task."""
+        task = asyncio.ensure_future(work)
+        self._running.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    async def finish(self, work: Awaitable[T]) -> T:
+        """Waits for a task that carries on when the one who waits is cancelled."""
+        return await asyncio.shield(self.spawn(work))
+
+    def _ended(self, task: asyncio.Future[Any]) -> None:
+        self._running.discard(task)
+        if not task.cancelled() and (wrong := task.exception()) and not isinstance(wrong, Refused):
+            LOG.error("a task failed", exc_info=wrong)
+
+    async def close(self) -> None:
+        """Cancels everything and waits until it has ended."""
+        running = [*self._running]
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+
+
+@dataclass(frozen=True)
+class Services:
+    """Shared by all tables of a server; none of them knows a table."""
+
+    store: Store
+    notifier: Notifier
+    keys: Keys
+    tasks: Tasks = field(default_factory=Tasks)
+    counts: Counter[str] = field(default_factory=Counter)  # for /metrics
 
 
 class Sync:

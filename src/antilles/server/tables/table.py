@@ -6,30 +6,45 @@ Nothing is told to anybody before it is stored. Memory is only a copy: when the 
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from functools import wraps
 from itertools import zip_longest
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from antilles.core.play.game import Game
 from antilles.core.stack import SPECTATOR
 
 from ..errors import Refused
 from ..show import log_entries, positions
+from ..show.turn import Rehearsal, Walk
 from ..store.deals import dice
 from ..store.models import Action, ChatRow, StoredTable
 from ..store.replay import snapshot_of
 from . import clock
 from .broadcast import Broadcast
-from .draft import Draft
 from .presence import Presence
-from .replica import Replica
+from .replica import Draft, Replica
 from .seats import Seats
-from .services import Services
-from .sync import Sync
-from .turn import Preview, Walk, rehearse, walk
+from .sync import Services, Sync
 
 OFTEN = 32  # choices between two snapshots
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def to_the_end(
+    work: Callable[Concatenate[Table, P], Awaitable[T]],
+) -> Callable[Concatenate[Table, P], Awaitable[T]]:
+    """What a page asks for is done to its end, also if the page is gone meanwhile."""
+
+    @wraps(work)
+    async def finished(table: Table, /, *args: P.args, **options: P.kwargs) -> T:
+        return await table.services.tasks.finish(work(table, *args, **options))
+
+    return finished
 
 
 class Table:
@@ -69,6 +84,7 @@ class Table:
     def drop_caches(self) -> None:
         """Forgets what can be made again."""
         self.broadcast.drop_caches()
+        self.broadcast.parts.clear()
         self.draft.drop_caches()
 
     # -- talk
@@ -102,14 +118,12 @@ class Table:
         if (seq, rev) != (self.kept.turns, self.draft.rev(seat)):
             raise Refused("stale")
 
+    @to_the_end
     async def act(self, seat: int, choices: Sequence[Any], seq: int, rev: int, loose: bool = False) -> bool:
         """Plays choices; True when the turn is stored with them, False while it is tentative."""
-        return await self.services.tasks.finish(self._act(seat, choices, seq, rev, loose))
-
-    async def _act(self, seat: int, choices: Sequence[Any], seq: int, rev: int, loose: bool) -> bool:
         async with self.replica.lock:
             self.expect(seat, seq, rev)
-            way = walk(self.draft.shown(seat), seat, choices, loose)
+            way = Walk(self.draft.shown(seat), seat).choose(choices, loose)
             made = self.draft.choices(seat) + way.made
             steps = self.draft.steps(seat) + self.replica.next_turn(way.steps)
             if way.ended:
@@ -118,16 +132,14 @@ class Table:
                 await self._hold(seat, made, "act", way.game, steps)
             return way.ended
 
-    def attempt(self, seat: int, choices: Sequence[Any], seq: int, rev: int, loose: bool = False) -> Preview:
+    def attempt(self, seat: int, choices: Sequence[Any], seq: int, rev: int, loose: bool = False) -> Rehearsal:
         """What choices would do."""
         self.expect(seat, seq, rev)
-        return rehearse(self.draft.shown(seat), seat, choices, loose)
+        return Rehearsal(self.draft.shown(seat), seat).choose(choices, loose)
 
+    @to_the_end
     async def undo(self, seat: int, seq: int, rev: int, to: int | None = None) -> None:
         """Takes tentative choices back, all but the first `to`; by default the last one."""
-        await self.services.tasks.finish(self._undo(seat, seq, rev, to))
-
-    async def _undo(self, seat: int, seq: int, rev: int, to: int | None) -> None:
         async with self.replica.lock:
             self.expect(seat, seq, rev)
             held = self.draft.choices(seat)
@@ -136,11 +148,9 @@ class Table:
                 raise Refused("nothing_to_undo")
             await self._hold(seat, held[:keep], "undo")
 
+    @to_the_end
     async def confirm(self, seat: int, seq: int, rev: int) -> None:
         """Stores what is tentative, though the turn goes on."""
-        await self.services.tasks.finish(self._confirm(seat, seq, rev))
-
-    async def _confirm(self, seat: int, seq: int, rev: int) -> None:
         async with self.replica.lock:
             self.expect(seat, seq, rev)
             held = self.draft.choices(seat)
@@ -183,7 +193,7 @@ class Table:
         replica, before = self.replica, self.kept
         now, turn = time.time(), before.turns + 1
         actions = [Action(seat, each, by, now, turn) for each, by in zip_longest(made, played)]
-        pressed = clock.pressed(before.clock, seat, now)
+        pressed = before.clock and clock.pressed(before.clock, seat, now)
         picks = log_entries.picked(game, steps, replica.picks)
         due = replica.since_shot + len(made) >= OFTEN and not log_entries.in_round(picks)  # between rounds
         shot = snapshot_of(game, replica.seq + len(made)) if due or game.over else None

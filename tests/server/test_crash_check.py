@@ -16,7 +16,8 @@ from typing import Any
 import pytest
 
 from antilles.core.errors import AntillesError
-from antilles.server.ops.kills import Life, acted, failed, failing, insist, missing, seated, survived, through
+from antilles.server.ops.crash_check import acted, failed, failing, missing, seated, survived, through
+from antilles.server.ops.local_server import LocalServer
 from tests.server.conftest import _answers, as_postgres, binary, free_port
 from tests.server.servers import Server
 
@@ -24,31 +25,31 @@ KILLS, FAULTS, TABLES = 2, 40, 2
 
 
 @pytest.fixture
-def life(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Life]:
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalServer]:
     monkeypatch.setenv("ANTILLES_JIT", "0")
-    made = Life(tmp_path / "tables.db", tmp_path / "log")
+    made = LocalServer(tmp_path / "tables.db", tmp_path / "log", "--no-limits")
     yield made
     made.kill()
 
 
-def test_servers_and_workers_are_killed_and_the_disk_is_full(life: Life) -> None:
+def test_servers_and_workers_are_killed_and_the_disk_is_full(server: LocalServer) -> None:
     told: list[str] = []
-    robots = asyncio.run(through(life, KILLS, TABLES, told.append))
+    players = asyncio.run(through(server, KILLS, TABLES, told.append))
     assert len(told) == KILLS
-    assert "the store failed" in life.log.read_text()  # the disk was full indeed
-    assert sum(len(robot.acted) for robot in robots) > 10
-    assert asyncio.run(missing(f"sqlite+aiosqlite:///{life.data}", robots)) == []
+    assert "the store failed" in server.log.read_text()  # the disk was full indeed
+    assert sum(len(player.acted) for player in players) > 10
+    assert asyncio.run(missing(f"sqlite+aiosqlite:///{server.data}", players)) == []
 
 
-def test_statements_fail_while_people_play(life: Life) -> None:
-    life.module = "antilles.server.ops.faults"
-    robots = asyncio.run(failing(life, FAULTS, TABLES))
-    assert len(failed(life.log)) >= FAULTS
-    assert sum(len(robot.acted) for robot in robots) > 5
-    url = f"sqlite+aiosqlite:///{life.data}"
-    assert asyncio.run(missing(url, robots)) == []
-    robots[0].acted.append((9_999, [1]))  # told, but never stored
-    assert asyncio.run(missing(url, robots)) == ["seat 0: turn 9999"]
+def test_statements_fail_while_people_play(server: LocalServer) -> None:
+    server.module = "antilles.server.ops.faults"
+    players = asyncio.run(failing(server, FAULTS, TABLES))
+    assert len(failed(server.log)) >= FAULTS
+    assert sum(len(player.acted) for player in players) > 5
+    url = f"sqlite+aiosqlite:///{server.data}"
+    assert asyncio.run(missing(url, players)) == []
+    players[0].acted.append((9_999, [1]))  # told, but never stored
+    assert asyncio.run(missing(url, players)) == ["seat 0: turn 9999"]
 
 
 @pytest.mark.parametrize(
@@ -66,26 +67,26 @@ async def stopped(playing: list[asyncio.Task[Any]]) -> None:
     await asyncio.gather(*playing, return_exceptions=True)
 
 
-def test_a_worker_that_is_killed_is_replaced_and_its_question_put_again(life: Life) -> None:
+def test_a_worker_that_is_killed_is_replaced_and_its_question_put_again(server: LocalServer) -> None:
     async def main() -> list[Any]:
-        robots = await seated(life.url, 1)
-        playing = [asyncio.create_task(insist(robot)) for robot in robots]
+        players = await seated(server.url, 1)
+        playing = [asyncio.create_task(player.insist()) for player in players]
         killed: set[int] = set()
         while len(killed) < 2:
-            await acted(robots, 2)
-            for worker in life.workers():
+            await acted(players, 2)
+            for worker in server.workers():
                 if worker not in killed:
                     os.kill(worker, signal.SIGKILL)
                     killed.add(worker)
             await asyncio.sleep(0.05)
-        await acted(robots, 10)
+        await acted(players, 10)
         await stopped(playing)
-        return robots
+        return players
 
-    life.start()
-    robots = asyncio.run(main())
-    life.kill()
-    assert asyncio.run(missing(f"sqlite+aiosqlite:///{life.data}", robots)) == []
+    server.start()
+    players = asyncio.run(main())
+    server.kill()
+    assert asyncio.run(missing(f"sqlite+aiosqlite:///{server.data}", players)) == []
 
 
 class Postgres:
@@ -156,10 +157,10 @@ def test_postgresql_is_killed_people_are_told_and_play_on(database: Postgres, tm
     server = Server(url, tmp_path / "log", limited=False).start()
 
     async def main() -> list[Any]:
-        robots = await seated(server.url, TABLES)
-        playing = [asyncio.create_task(insist(robot)) for robot in robots]
+        players = await seated(server.url, TABLES)
+        playing = [asyncio.create_task(player.insist()) for player in players]
         for _ in range(KILLS):
-            await acted(robots, 6)
+            await acted(players, 6)
             database.kill()
             told = (0, None)
             while told[0] != 503:
@@ -170,13 +171,13 @@ def test_postgresql_is_killed_people_are_told_and_play_on(database: Postgres, tm
             await asyncio.to_thread(database.start)
             while (await asyncio.to_thread(asked, server, "/api/tables"))[0] != 200:
                 await asyncio.sleep(0.05)
-        await acted(robots, 6)
+        await acted(players, 6)
         await stopped(playing)
-        return robots
+        return players
 
     try:
-        robots = asyncio.run(main())
+        players = asyncio.run(main())
         server.kill()
-        assert asyncio.run(missing(url, robots)) == []
+        assert asyncio.run(missing(url, players)) == []
     finally:
         server.kill()

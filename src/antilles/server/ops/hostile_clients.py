@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 from antilles.core.errors import AntillesError
 from antilles.titles import names, title
 
-from .robot import GONE, Browser, Robot
+from .client import GONE, Browser, Player
 
 PACE = 0.002  # seconds between two things that one of them says: their own machine is not to be the bottleneck
 ADDRESSES = 40  # of loopback, that stand for as many strangers
@@ -39,7 +39,7 @@ def loopback(url: str) -> str:
     return url
 
 
-class Mob:
+class HostileClients:
     """Everybody who is rude in one way, until a time is over."""
 
     def __init__(self, url: str, seconds: float) -> None:
@@ -137,9 +137,9 @@ def stamped(kind: str, **fields: Any) -> Callable[[dict[str, Any]], list[str]]:
     return say
 
 
-async def together(mob: Mob, n: int, visit: Callable[[int], Awaitable[None]]) -> None:
+async def together(clients: HostileClients, n: int, visit: Callable[[int], Awaitable[None]]) -> None:
     """Several at once."""
-    await asyncio.gather(*(mob.again(lambda i=i: visit(i)) for i in range(n)))  # type: ignore[misc]
+    await asyncio.gather(*(clients.again(lambda i=i: visit(i)) for i in range(n)))  # type: ignore[misc]
 
 
 def near(i: int) -> str:
@@ -147,143 +147,143 @@ def near(i: int) -> str:
     return f"127.0.1.{1 + i % ADDRESSES}"
 
 
-async def messages(mob: Mob) -> None:
+async def messages(clients: HostileClients) -> None:
     """Nothing but pings."""
-    await together(mob, 4, lambda i: mob.shout(lambda s: ['{"type":"ping"}'] * 10, "127.0.0.2"))
+    await together(clients, 4, lambda i: clients.shout(lambda s: ['{"type":"ping"}'] * 10, "127.0.0.2"))
 
 
-async def rubbish(mob: Mob) -> None:
+async def rubbish(clients: HostileClients) -> None:
     """What is no message at all."""
     odd = ["{", "[" * 4000, "9" * 5000, '{"type":"act","seq":0,"actions":[{}]}', "\x00", "x" * 16_000]
-    await together(mob, 4, lambda i: mob.shout(lambda s: [mob.dice.choice(odd)], "127.0.0.2"))
+    await together(clients, 4, lambda i: clients.shout(lambda s: [clients.dice.choice(odd)], "127.0.0.2"))
 
 
-async def tries(mob: Mob) -> None:
+async def tries(clients: HostileClients) -> None:
     """What would this do? And this?"""
-    await together(mob, 4, lambda i: mob.shout(stamped("try", actions="legal"), "127.0.0.2"))
+    await together(clients, 4, lambda i: clients.shout(stamped("try", actions="legal"), "127.0.0.2"))
 
 
-async def hints(mob: Mob) -> None:
+async def hints(clients: HostileClients) -> None:
     """What would a bot do?"""
-    await together(mob, 4, lambda i: mob.shout(stamped("hint"), "127.0.0.2"))
+    await together(clients, 4, lambda i: clients.shout(stamped("hint"), "127.0.0.2"))
 
 
-async def chat(mob: Mob) -> None:
+async def chat(clients: HostileClients) -> None:
     """Long lines, many of them."""
-    await together(mob, 4, lambda i: mob.shout(stamped("chat", text="x" * 500), "127.0.0.2"))
+    await together(clients, 4, lambda i: clients.shout(stamped("chat", text="x" * 500), "127.0.0.2"))
 
 
-async def acts(mob: Mob) -> None:
+async def acts(clients: HostileClients) -> None:
     """People who play and never think."""
 
     async def once(i: int) -> None:
-        browser = await mob.browser(near(i))
-        table = await mob.post(browser, {"title": GAME, "seats": [ME, ME]})
-        pair = [Robot(browser, table, seat, mob.dice, keeps=False) for seat in (0, 1)]
+        browser = await clients.browser(near(i))
+        table = await clients.post(browser, {"title": GAME, "seats": [ME, ME]})
+        pair = [Player(browser, table, seat, clients.dice, keeps=False) for seat in (0, 1)]
         try:
-            await asyncio.gather(*(robot.play() for robot in pair))
+            await asyncio.gather(*(player.play() for player in pair))
         finally:
-            mob.counts["acts"] += sum(len(robot.waits) for robot in pair)
+            clients.counts["acts"] += sum(len(player.waits) for player in pair)
 
-    await together(mob, 8, once)
+    await together(clients, 8, once)
 
 
-async def deaf(mob: Mob) -> None:
+async def deaf(clients: HostileClients) -> None:
     """Everything once more in another language, and again, and nothing of it is read."""
     both = ['{"type":"lang","lang":"it"}', '{"type":"lang","lang":"en"}']
-    await together(mob, 10, lambda i: mob.shout(lambda s: both, "127.0.0.2", deaf=True))
+    await together(clients, 10, lambda i: clients.shout(lambda s: both, "127.0.0.2", deaf=True))
 
 
-async def churn(mob: Mob) -> None:
+async def churn(clients: HostileClients) -> None:
     """Pages that open and close."""
-    browser = await mob.browser()
-    table = await mob.post(browser, {"title": GAME, "seats": [ME, ME]})
+    browser = await clients.browser()
+    table = await clients.post(browser, {"title": GAME, "seats": [ME, ME]})
 
     async def once(i: int) -> None:
         async with browser.live(table, 0) as socket:
             await socket.recv()
-            mob.counts["sockets"] += 1
+            clients.counts["sockets"] += 1
         await asyncio.sleep(PACE)
 
-    await together(mob, 8, once)
+    await together(clients, 8, once)
 
 
-async def heads(mob: Mob) -> None:
+async def heads(clients: HostileClients) -> None:
     """Requests that never end."""
-    await together(mob, 300, lambda i: mob.raw([b"GET / HTTP/1.1\r\n"] + [b"x: y\r\n"] * 100, 1.0))
+    await together(clients, 300, lambda i: clients.raw([b"GET / HTTP/1.1\r\n"] + [b"x: y\r\n"] * 100, 1.0))
 
 
-async def bodies(mob: Mob) -> None:
+async def bodies(clients: HostileClients) -> None:
     """Bodies that never end, and bodies of any size."""
     head = (
         b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000000000\r\n\r\n"
     )
     slow, big = [head, *[b"x"] * 100], [head, *[b"x" * 65_536] * 200]
-    await together(mob, 60, lambda i: mob.raw(*((slow, 1.0) if i % 3 else (big, PACE))))
+    await together(clients, 60, lambda i: clients.raw(*((slow, 1.0) if i % 3 else (big, PACE))))
 
 
-async def tables(mob: Mob) -> None:
+async def tables(clients: HostileClients) -> None:
     """Tables, of bots alone too, every one with another set-up."""
-    browser = await mob.browser()
+    browser = await clients.browser()
     first = next(iter(title(GAME).editions))
     options = [name for name, option in title(GAME).options(first).items() if {*option.values} == {"yes", "no"}]
 
     async def once(i: int) -> None:
-        chosen = {name: mob.dice.choice(["yes", "no"]) for name in options}
-        seats = [BOT] * 4 if mob.dice.random() < 0.5 else [ME, BOT, BOT]
-        await mob.post(browser, {"title": GAME, "seats": seats, "options": chosen})
+        chosen = {name: clients.dice.choice(["yes", "no"]) for name in options}
+        seats = [BOT] * 4 if clients.dice.random() < 0.5 else [ME, BOT, BOT]
+        await clients.post(browser, {"title": GAME, "seats": seats, "options": chosen})
 
-    await together(mob, 4, once)
+    await together(clients, 4, once)
 
 
-async def looks(mob: Mob) -> None:
+async def looks(clients: HostileClients) -> None:
     """The largest answers there are."""
-    browser = await mob.browser()
-    table = await mob.post(browser, {"title": GAME, "seats": [ME, ME]})
+    browser = await clients.browser()
+    table = await clients.post(browser, {"title": GAME, "seats": [ME, ME]})
     doors = ["/api/titles", f"/api/tables/{table}/things", f"/api/tables/{table}/log", "/api/tables"]
-    await together(mob, 4, lambda i: mob.ask(browser, mob.dice.choice(doors)))
+    await together(clients, 4, lambda i: clients.ask(browser, clients.dice.choice(doors)))
 
 
-async def cookies(mob: Mob) -> None:
+async def cookies(clients: HostileClients) -> None:
     """Somebody new every time, all from one address."""
 
     async def once(i: int) -> None:
-        browser = await mob.browser()
-        await mob.post(browser, {"title": GAME, "seats": [ME, ME]})
-        mob.counts["persons"] += 1
+        browser = await clients.browser()
+        await clients.post(browser, {"title": GAME, "seats": [ME, ME]})
+        clients.counts["persons"] += 1
 
-    await together(mob, 4, once)
+    await together(clients, 4, once)
 
 
-async def addresses(mob: Mob) -> None:
+async def addresses(clients: HostileClients) -> None:
     """Many addresses, each as rude as it may be."""
     ways = [stamped("try", actions="legal"), lambda s: ['{"type":"ping"}'] * 5, stamped("hint")]
-    await together(mob, ADDRESSES, lambda i: mob.shout(ways[i % 3], near(i)))
+    await together(clients, ADDRESSES, lambda i: clients.shout(ways[i % 3], near(i)))
 
 
-async def machine(mob: Mob) -> None:
+async def machine(clients: HostileClients) -> None:
     """Nobody: only the processor is as busy. What others notice of that is no server's doing."""
-    while mob.going:
-        mob.counts["sums"] += bool(sum(range(50_000)))
+    while clients.going:
+        clients.counts["sums"] += bool(sum(range(50_000)))
         await asyncio.sleep(0)
 
 
-RUDE = [messages, rubbish, tries, hints, chat, acts, deaf, churn, heads, bodies, tables, looks, cookies, addresses]
-KINDS: dict[str, Callable[[Mob], Awaitable[None]]] = {each.__name__: each for each in (machine, *RUDE)}
+HOSTILE = [messages, rubbish, tries, hints, chat, acts, deaf, churn, heads, bodies, tables, looks, cookies, addresses]
+KINDS: dict[str, Callable[[HostileClients], Awaitable[None]]] = {each.__name__: each for each in (machine, *HOSTILE)}
 
 
-async def all_at_once(mob: Mob) -> None:
+async def all_at_once(clients: HostileClients) -> None:
     """Everything."""
-    await asyncio.gather(*(mob.again(lambda each=each: each(mob)) for each in RUDE))  # type: ignore[misc]
+    await asyncio.gather(*(clients.again(lambda each=each: each(clients)) for each in HOSTILE))  # type: ignore[misc]
 
 
 async def main(url: str, kind: str, seconds: float) -> None:
     """One kind for a while; prints what was done."""
-    mob = Mob(url, seconds)
+    clients = HostileClients(url, seconds)
     visit = all_at_once if kind == "all" else KINDS[kind]
     with suppress(TimeoutError, *GONE):
-        await asyncio.wait_for(visit(mob), seconds)
-    print(json.dumps(mob.counts), flush=True)
+        await asyncio.wait_for(visit(clients), seconds)
+    print(json.dumps(clients.counts), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A scripted player: a browser without a page, for measuring a server and for trying to break it."""
+"""A scripted player: a client without a page, for measuring a server and for trying to break it."""
 
 from __future__ import annotations
 
@@ -15,17 +15,18 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+AGAIN = 0.05  # seconds after which a page that was lost is opened again
 GONE = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError, asyncio.IncompleteReadError)
 
 
 class Offer(msgspec.Struct):
-    """A choice, as far as a robot reads it."""
+    """A choice, as far as a player reads it."""
 
     id: int
 
 
 class Shown(msgspec.Struct):
-    """What a robot reads of a position: the less it reads, the less it disturbs what it measures."""
+    """What a player reads of a position: the less it reads, the less it disturbs what it measures."""
 
     over: bool
     asked: bool
@@ -34,7 +35,7 @@ class Shown(msgspec.Struct):
 
 
 class Said(msgspec.Struct):
-    """What a robot reads of a message."""
+    """What a player reads of a message."""
 
     type: str
     seq: int = 0
@@ -56,22 +57,22 @@ class Browser:
         self.where = (where, 0) if where else None  # the address of this machine to come from
         self.cookie = self.token = ""
 
-    def _call(self, method: str, path: str, wanted: Any) -> tuple[int, Any, str]:
+    def _call(self, method: str, path: str, payload: Any) -> tuple[int, Any, str]:
         line = http.client.HTTPConnection(self.place.hostname or "", self.place.port, 20, self.where)
         head = {"origin": self.url, "content-type": "application/json", "x-csrf-token": self.token}
         if self.cookie:
             head["cookie"] = f"antilles={self.cookie}"
         try:
-            line.request(method, path, json.dumps(wanted) if wanted is not None else None, head)
+            line.request(method, path, json.dumps(payload) if payload is not None else None, head)
             found = line.getresponse()
             body, given = found.read(), found.getheader("set-cookie") or ""
             return found.status, json.loads(body) if body else None, given
         finally:
             line.close()
 
-    async def ask(self, method: str, path: str, wanted: Any = None) -> Any:
+    async def ask(self, method: str, path: str, payload: Any = None) -> Any:
         """A request; whatever is not well raises."""
-        status, body, given = await asyncio.to_thread(self._call, method, path, wanted)
+        status, body, given = await asyncio.to_thread(self._call, method, path, payload)
         if given.startswith("antilles="):
             self.cookie = given.partition("=")[2].partition(";")[0]
         if status >= 400:
@@ -91,7 +92,7 @@ class Browser:
 
 
 @dataclass
-class Robot:
+class Player:
     """Plays one seat with any legal choice, and remembers what was acknowledged."""
 
     browser: Browser
@@ -99,8 +100,8 @@ class Robot:
     seat: int
     rng: random.Random
     pause: float = 0.0  # seconds of thinking
-    acted: list[tuple[int, list[int]]] = field(default_factory=list)  # turn and choices, as acknowledged
     waits: list[float] = field(default_factory=list)  # seconds from an act to its acknowledgement
+    acted: list[tuple[int, list[int]]] = field(default_factory=list)  # turn and choices, as acknowledged
     seen: dict[int, float] = field(default_factory=dict)  # turn -> when this page was shown it
     sent: dict[int, float] = field(default_factory=dict)  # turn -> when its last act was sent
     over: bool = False
@@ -111,6 +112,16 @@ class Robot:
     drafted: int = -1  # the turn that drafts belong to
     opened: asyncio.Event = field(default_factory=asyncio.Event)  # its page has shown something
     unsure: int | None = None  # sent, and the answer was lost with the line
+    lost: int = 0  # times that its page was closed on it
+
+    async def insist(self) -> None:
+        """Plays to the end; a page that is lost is opened again."""
+        while not self.over:
+            try:
+                await self.play()
+            except GONE:
+                self.lost += 1
+                await asyncio.sleep(AGAIN)
 
     async def play(self, turns: int = 1 << 30) -> None:
         """Until the game is over or so many turns were stored; raises when the server is gone."""
@@ -141,18 +152,18 @@ class Robot:
         stamp = {"seq": state.seq, "rev": state.rev}
         self.sent[state.seq + 1] = sent
         await socket.send(json.dumps({"type": "act", "id": "act", "actions": [choice], **stamp}))
-        message = None
-        while message is None or message.type not in ("done", "refused"):
-            message = await self._hear(socket)  # a state may come before the answer or after it
+        answer = await self._hear(socket)
+        while answer.type not in ("done", "refused"):  # a state may come before the answer or after it
+            answer = await self._hear(socket)
         self.unsure = None
-        if message.type == "refused":
-            await asyncio.sleep(max(message.wait, 0.05))  # as a page would: a moment later once more
+        if answer.type == "refused":
+            await asyncio.sleep(max(answer.wait, AGAIN))  # as a page would: a moment later once more
             self.state = self.state or state
             return
         self.waits.append(time.perf_counter() - sent)
         self.drafts = [*held, choice]
-        if message.stored:
-            self.acted.append((message.seq, self.drafts))
+        if answer.stored:
+            self.acted.append((answer.seq, self.drafts))
             self.drafts = []
 
     async def _hear(self, socket: ClientConnection) -> Said:

@@ -1,0 +1,171 @@
+"""A turn: choices of one seat, played on a copy or only tried, until somebody else comes or something is revealed.
+
+What is tried looks ahead no further than a turn can be taken back: to where something is drawn, something hidden is
+laid open or somebody else does a step. A rehearsal never draws and knows no seed, and it never shows the end of a game:
+when points are counted everything hidden is laid open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Self
+
+from antilles.core.errors import AntillesError
+from antilles.core.play.game import Game
+from antilles.core.play.stepper import Mark, Step, Stepper, played
+from antilles.core.stack import NATURE
+from antilles.core.tell.log import counted, difference, differences
+from antilles.core.tell.words import Words
+
+from ..errors import Refused
+from .payloads import Effect
+
+Choices = Sequence[int | Mapping[str, Any]]
+MOST_STEPS = 1000  # that a turn may take
+
+
+class Turn:
+    """Choices of a seat and the game after them."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game, self.seat = game, seat
+        self.made: list[int] = []
+        self.ended = False  # whether it cannot be taken back any more
+
+    def choose(self, choices: Choices, loose: bool = False) -> Self:
+        """Plays all of the choices, or refuses; `loose`: they are one gesture, in any order."""
+        wanted = [number(self.game, choice) for choice in choices]
+        if loose:
+            self._gather(wanted)
+        else:
+            for action in wanted:
+                self.play(action)
+        return self
+
+    def play(self, action: int) -> bool:
+        """Plays one choice more, with all that follows of itself; whether the turn is over with it."""
+        if self.ended or action not in self.game.legal:
+            raise Refused("illegal")
+        self._do(action)
+        self.made.append(action)
+        return self.ended
+
+    def _do(self, action: int) -> None:
+        raise NotImplementedError
+
+    def _gather(self, wanted: list[int]) -> None:
+        """Every question of the gesture takes the first answer that fits; answers nobody asks for are dropped."""
+        game, space, gesture = self.game, self.game.title.space, self.game.title.telling.gesture
+        begun = gesture(game.position())
+        try:
+            kinds = {space.block(action).verb for action in wanted}
+        except (AntillesError, LookupError) as wrong:
+            raise Refused("bad") from wrong
+        while not self.ended and game.seat == self.seat:
+            if not kinds & {space.block(action).verb for action in game.legal} or gesture(game.position()) != begun:
+                break
+            answer = next((action for action in wanted if action in game.legal), None)
+            if answer is None:
+                raise Refused("illegal")
+            wanted.remove(answer)
+            self.play(answer)
+        if not self.made:
+            raise Refused("illegal")
+
+
+class Walk(Turn):
+    """A turn that is played on a copy of the game, with every step it took."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        super().__init__(game.clone(), seat)
+        self.steps: list[Step] = []
+
+    def _do(self, action: int) -> None:
+        steps = played(self.game, action)
+        self.steps += steps
+        self.ended = self._final(steps)
+
+    def _final(self, steps: Sequence[Step]) -> bool:
+        """Whether a choice, played in these steps, cannot be taken back: a rehearsal of it would end the turn."""
+        title, rules = self.game.title, self.game.rules
+        for step in steps[1:]:
+            quiet = title.space.block(step.action).verb in title.telling.quiet
+            if not step.forced or not (quiet or step.seat == self.seat):
+                return True  # something was drawn, or somebody else did a step
+            if quiet and title.engine.reveals(rules, step.before, step.after):
+                return True
+        return self.game.seat != self.seat
+
+
+class Rehearsal(Turn):
+    """A turn that is only tried, in a copy of the position."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        super().__init__(game.trial(), seat)
+        self._here = Stepper(self.game)
+        self._before: Mark | None = None
+
+    def _do(self, action: int, start: Mark | None = None) -> None:
+        """`start` is where the game stands, if that is known already."""
+        title, here, quiet = self.game.title, self._here, False
+        reveals = title.engine.reveals
+        before = start or here.mark(self._before)
+        while True:
+            here.move(action)
+            if here.seat is None or (quiet and reveals(self.game.rules, before.position, here.look())):
+                here.back(before)
+                break
+            mine, legal = here.seat == self.seat, here.offers
+            if mine and len(legal) > 1:
+                return
+            action = legal[0]
+            quiet = len(legal) == 1 and title.space.block(action).verb in title.telling.quiet
+            if len(legal) > 1 or not (mine or quiet):
+                break
+            before = self._before = here.mark(self._before)
+        self.ended = True
+
+    def effects(self, actions: Sequence[int], words: Words) -> Iterator[tuple[list[Effect], bool]]:
+        """What each choice would change in the fields that a log tells, as the seat sees them; and whether it ends the
+        turn."""
+        title, setup, here = self.game.title, self.game.setup, self._here
+        start = Mark(self.game.position(), here.ply, here.seat, here.offers)
+        opened, tracked = title.unveiled(setup), title.telling.tracked
+        for action in actions:
+            self._do(action, start)
+            found = differences(title, start.position, here.look(), setup.players, self.seat, opened)
+            yield (
+                [
+                    Effect(p, name, by, difference(words, counted(tracked[name], thing or "", by)), thing)
+                    for p, name, thing, by in found
+                ],
+                self.ended,
+            )
+            here.back(start)
+            self.ended = False
+
+
+def number(game: Game, choice: int | Mapping[str, Any]) -> int:
+    """The action that an id or fields stand for, possible or not."""
+    if isinstance(choice, int):
+        return choice
+    try:
+        return game.title.space.find(choice)
+    except (AntillesError, LookupError, TypeError) as wrong:
+        raise Refused("bad", str(wrong) if isinstance(wrong, AntillesError) else "") from None
+
+
+def next_turn(game: Game) -> int | None:
+    """The seat whose turn comes after this one, found by playing on: whoever is asked does the first thing possible,
+    until another seat is asked, or the same one takes something for a round.
+    """
+    title, here = game.title, Stepper(game.trial())
+    for step in range(MOST_STEPS):
+        if here.seat is None:
+            break
+        verb = title.space.block(here.offers[0]).verb
+        new = here.seat != game.seat or verb == title.telling.pick
+        if step and new and here.seat != NATURE and verb not in title.telling.quiet:
+            return here.seat
+        here.move(here.offers[0])
+    return None
