@@ -204,7 +204,7 @@ def test_house_rules_are_bought_and_work(house: tuple[Path, list[list[str]]]) ->
 
 
 SHOWN = """
-from antilles.server.show.encode import write
+from antilles.server.show.payloads import write
 from antilles.server.show.positions import position
 seat = {"coins": 9, "goods": {"corn": 1}, "built": ["pawnshop"], "workers": {"pawnshop": 1}}
 game = antilles.scene("puerto-rico", players=3, modules=["house-rules"], state={"seats": [seat]})
