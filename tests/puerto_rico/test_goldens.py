@@ -1,4 +1,4 @@
-"""Replays, playthroughs and perft against their golden files (written by tools/goldens.py)."""
+"""Which replays there are; playthroughs and perft against their golden files (written by tools/goldens.py)."""
 
 from __future__ import annotations
 
@@ -9,17 +9,10 @@ import pytest
 
 import antilles
 from antilles.core.tell.words import LANGUAGES
-from tests.golden import comes_out_the_same
 from tools import golden_puerto_rico as goldens
 
 HERE = Path(__file__).parent
-REPLAYS = sorted((HERE / "replays").glob("*.json"))
 TITLE = antilles.title("puerto-rico")
-
-
-@pytest.mark.parametrize("path", REPLAYS, ids=lambda p: p.stem)
-def test_a_recorded_game_comes_out_the_same(path: Path) -> None:
-    comes_out_the_same(path)
 
 
 @pytest.mark.parametrize("edition", TITLE.editions)

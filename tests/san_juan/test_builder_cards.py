@@ -3,23 +3,9 @@
 import pytest
 
 from tests.rules import rule
-from tests.san_juan.scenes import (
-    BARE,
-    board,
-    building,
-    can,
-    cards,
-    city,
-    do,
-    draw,
-    offered,
-    phase,
-    role,
-    scene,
-    seat,
-    second,
-)
+from tests.san_juan.scenes import board, building, can, cards, city, do, draw, offered, phase, role, scene, seat, second
 
+BARE = seat(cards={})
 TILES = [0, -1, -1, -1, -1]
 
 

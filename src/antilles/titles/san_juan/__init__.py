@@ -37,12 +37,7 @@ def endings(k: Any, s: Any) -> list[Ending]:
 
 
 TITLE = Title(
-    name="san-juan",
-    editions=EDITIONS,
-    State=State,
-    Rules=Rules,
-    space=SPACE,
-    phases=phases.PHASES,
+    name="san-juan", editions=EDITIONS, State=State, Rules=Rules, space=SPACE, phases=phases.PHASES,
     engine=Engine(lambda k: DRIVE, SWITCHES, compose=compose, hides=hides),
     scoring=Scoring(
         SCORES, endings, always=("buildings",), stalled=lambda s: bool(s.depth == 0 and s.quiet >= QUIET_ROUNDS)
@@ -61,4 +56,4 @@ TITLE = Title(
     proof=Proof(totals, CLAIMS, phases.ROLES, balance, verify, before, inside),
     learning=Learning(scales),
     former={"72c89fdf5eb2696e": ()},
-)
+)  # fmt: skip

@@ -21,11 +21,11 @@ PHASE = table([phases.LIST.names().index(name) for name in ROLES])  # each role'
 
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
-    if top(s).turns == k.picks:
+    chosen = top(s).turns == k.picks
+    if chosen:
         offer(moves, GO)
-        return
     for role in range(NUMBER):
-        if (s.taken >> role) & 1 == 0:
+        if not chosen and (s.taken >> role) & 1 == 0:
             offer(moves, ROLE.id(role))
 
 

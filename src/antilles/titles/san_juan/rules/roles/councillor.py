@@ -37,20 +37,10 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
-    p = f.seat
-    if f.step == DRAWING:
-        if f.turns == k.players:
-            close(k, s)
-            return
-        if action == PASS:
-            next_seat(k, s)
-            return
-        f.step = CHOOSING
-        start_draw(s, p, EACH + PRIVILEGE * (1 + s.doubled) if p == f.owner else EACH, COUNCIL)
-    elif action == GO:
+    if f.step == CHOOSING and action == GO:
         look(k, s)
-    else:
-        card = KEEP.of(action)
+    elif f.step == CHOOSING:
+        card, p = KEEP.of(action), f.seat
         s.drawn[card] -= 1
         s.seats[p].hand[card] += 1
         s.seats[p].held += 1
@@ -59,6 +49,13 @@ def apply(k: Rules, s: State, action: int) -> None:
         if f.left == 0:
             put_away(s, p)
             next_seat(k, s)
+    elif f.turns == k.players:
+        close(k, s)
+    elif action == PASS:
+        next_seat(k, s)
+    else:
+        f.step = CHOOSING
+        start_draw(s, f.seat, EACH + PRIVILEGE * (1 + s.doubled) if f.seat == f.owner else EACH, COUNCIL)
 
 
 @kernel

@@ -17,6 +17,12 @@ def allowed(s: State, p: int, power: int) -> int:
 
 
 @kernel
+def between(s: State, kinds: int) -> bool:
+    """Whether nobody is asked: a turn begins or ends."""
+    return top(s).left == FRESH or top(s).kind == kinds
+
+
+@kernel
 def begin_turn(s: State, power: int, kinds: int, full: int) -> None:
     f = top(s)
     f.left, f.kind = allowed(s, f.seat, power), 0

@@ -13,7 +13,7 @@ from ..city import count
 from ..piles import HAND, draw_good, start_draw
 from ..state import FRESH, Rules, State, has
 from .choosing import close
-from .goods import begin_turn, end_turn, skip
+from .goods import begin_turn, between, end_turn, skip
 
 
 @kernel
@@ -27,10 +27,10 @@ def room_later(s: State, p: int, kind: int) -> int:
 
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
-    f = top(s)
-    if f.left == FRESH or f.kind == KINDS:
+    if between(s, KINDS):
         offer(moves, GO)
         return
+    f = top(s)
     room, rest = count(s, f.seat, f.kind, 0), room_later(s, f.seat, f.kind)
     least = max(0, min(f.left, room + rest) - rest) if k.declining == NO else 0
     for n in range(least, min(room, f.left) + 1):

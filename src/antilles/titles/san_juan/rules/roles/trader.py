@@ -13,7 +13,7 @@ from ..city import count, take_good
 from ..piles import HAND, discard, start_draw
 from ..state import FRESH, Rules, State, has
 from .choosing import close
-from .goods import begin_turn, end_turn, skip
+from .goods import begin_turn, between, end_turn, skip
 
 TYPES, FIVE = len(GOODS), len(TILES)
 PRICE = table([list(tile) for tile in TILES])
@@ -28,11 +28,11 @@ def price(s: State, kind: int) -> int:
 @kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
-    if f.left == FRESH or f.kind == TYPES:
+    if between(s, TYPES):
         offer(moves, GO)
-        return
-    for n in range(min(count(s, f.seat, f.kind, 1), f.left) + 1):
-        offer(moves, SELL.id(f.kind, n))
+    else:
+        for n in range(min(count(s, f.seat, f.kind, 1), f.left) + 1):
+            offer(moves, SELL.id(f.kind, n))
 
 
 @kernel

@@ -1,16 +1,24 @@
-"""Recorded games, and what must come out of them (written by tools/goldens.py)."""
+"""Recorded games of every title come out as they did (written by tools/goldens.py)."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
 
+import pytest
+
 import antilles
 from antilles.core.prove.digest import digest
 
+REPLAYS = sorted(Path(__file__).parent.glob("*/replays/*.json"))
 
-def comes_out_the_same(path: Path) -> None:
-    """Plays a recorded game again and compares everything that was written down about its end."""
+
+def test_every_title_has_replays() -> None:
+    assert {path.parent.parent.name for path in REPLAYS} == {"puerto_rico", "san_juan"}
+
+
+@pytest.mark.parametrize("path", REPLAYS, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
+def test_a_recorded_game_comes_out_the_same(path: Path) -> None:
     recorded = json.loads(path.read_text("utf-8"))
     game, expect = antilles.load(recorded["save"]), recorded["expect"]
     assert game.over
