@@ -9,7 +9,7 @@ import pytest
 
 import antilles
 from antilles.titles.puerto_rico.data.things import GOODS
-from antilles.titles.puerto_rico.shown.storing import store
+from antilles.titles.puerto_rico.shown.asked import store
 from tests.puerto_rico.scenes import role, scene, seat
 
 BUILDINGS = ("small_warehouse", "large_warehouse", "storehouse")

@@ -15,9 +15,9 @@ from antilles.terminal.voice import Voice
 from antilles.titles.puerto_rico.data.things import GOODS
 from antilles.titles.puerto_rico.puertoma.data import ABILITIES, CIRCLES
 from antilles.titles.puerto_rico.terminal.board import board
-from antilles.titles.puerto_rico.terminal.farm_news import FarmNews
 from antilles.titles.puerto_rico.terminal.farmers import farm
 from antilles.titles.puerto_rico.terminal.menu import Menu
+from antilles.titles.puerto_rico.terminal.news import FarmNews
 from antilles.titles.puerto_rico.terminal.sight import Sight
 from tests.terminal.gallery import LANGUAGES, bare, discreet, drawn, look, screen, walk, whole
 from tests.terminal.puerto_rico_gallery import SETS

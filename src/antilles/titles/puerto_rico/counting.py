@@ -36,21 +36,6 @@ barrels, plantations, persons = interpreted(audit.barrels), interpreted(audit.pl
 copies, starters = interpreted(audit.copies), interpreted(audit.starters)
 
 
-def goods_out(k: Any, s: Any, g: int) -> int:
-    """Barrels of a kind that are not in the supply."""
-    return int(barrels(k, s, g) - s.goods[g])
-
-
-def tiles_out(k: Any, s: Any, g: int) -> int:
-    """Plantations of a kind that are not face down."""
-    return int(plantations(k, s, g) - s.bag[g])
-
-
-def people_out(k: Any, s: Any, person: int) -> int:
-    """Workers or nobles that are not in the supply."""
-    return int(persons(k, s, person) - s.supply[person])
-
-
 def totals(k: Any, s: Any) -> dict[str, int]:
     """Every kind of component, wherever it is; none is ever made or lost."""
     counts = {f"barrels of {name}": barrels(k, s, g) for g, name in enumerate(GOODS)}
@@ -143,19 +128,19 @@ def _free(s: Any, taken: int) -> list[int]:
 def _balance_supplies(k: Any, s: Any, named: set[str]) -> None:
     for g, name in enumerate(GOODS):
         tiles = k.bag[g] + starters(k, g)
-        _rest(s.goods, g, k.goods[g] - goods_out(k, s, g), "goods" in named, f"barrels of {name}")
+        _rest(s.goods, g, k.goods[g] - barrels(k, s, g) + s.goods[g], "goods" in named, f"barrels of {name}")
         if "seats.tiles" in named and not {"seats.forests", "seats.turned"} & named:
             for seat in s.seats:
-                while seat.tiles[FOREST] > sum(seat.turned) and tiles > tiles_out(k, s, g):
+                while seat.tiles[FOREST] > sum(seat.turned) and tiles > plantations(k, s, g) - s.bag[g]:
                     seat.turned[g] += 1
-        _rest(s.bag, g, tiles - tiles_out(k, s, g), "bag" in named, f"{name} tiles")
+        _rest(s.bag, g, tiles - plantations(k, s, g) + s.bag[g], "bag" in named, f"{name} tiles")
     quarries = k.quarries - sum(seat.tiles[QUARRY] for seat in s.seats)
     if "quarries" not in named:
         s.quarries = quarries
     if not 0 <= s.quarries <= quarries:
         raise ValueError("there are not so many quarries")
     for i, total in enumerate((k.workers, k.nobles)):
-        _rest(s.supply, i, total - people_out(k, s, i), "supply" in named, f"{PEOPLE[i]}s")
+        _rest(s.supply, i, total - persons(k, s, i) + s.supply[i], "supply" in named, f"{PEOPLE[i]}s")
     if "vp" not in named:
         s.vp = k.vp - sum(seat.vp for seat in s.seats)
     if "last_chip" not in named:

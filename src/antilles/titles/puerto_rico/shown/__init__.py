@@ -17,19 +17,17 @@ from ..data.things import GOODS, PEOPLE, QUARRY
 from ..rules import phases
 from ..rules.people import ALL
 from ..words import running
+from .asked import draft, store
 from .consequences import weighing
 from .dim import dim
-from .draft import draft
 from .farms import farms, tie
 from .goals import achievements, goals, marks, medals
-from .moments import moments, series
 from .payloads import Placing, PuertoRicoPosition, PuertoRicoThings
 from .prices import prices, sales
 from .rulings import rulings
-from .soon import soon
-from .storing import store
 from .supposing import crops
 from .things import things
+from .turns import moments, series, soon
 
 on_goals = interpreted(audit.on_goals)
 

@@ -9,9 +9,8 @@ from antilles.terminal.news import News
 
 from .. import FARMERS
 from .board import board, room
-from .farm_news import FarmNews
 from .menu import Menu
-from .news import news
+from .news import FarmNews, news
 from .party import ASKED, party
 from .sight import Sight
 

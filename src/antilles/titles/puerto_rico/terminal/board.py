@@ -11,9 +11,8 @@ from antilles.terminal.tokens import ACT, CROWN, SEATS, STRONG
 from ..data.things import ENDINGS
 from .farmers import action_board, farm, farm_strip, standing
 from .goals import brief, goals
-from .harbour import harbour, roles
+from .harbour import harbour, market, roles
 from .islands import panel, strip
-from .market import market
 from .sight import Sight
 
 LEAST_OF_ALL, MINE, HARBOUR, GOALS, OTHERS, MARKET = range(6)  # degrees of detail: what each adds to the one before
