@@ -14,7 +14,7 @@ from pathlib import Path
 import antilles
 from antilles.agents import Greedy
 from antilles.core.play.game import Game
-from antilles.server.show.box import box, frame
+from antilles.server.show.box import frame
 from antilles.server.store.address import address_of
 from antilles.server.store.models import Action, Place, StoredTable
 from antilles.server.store.replay import rules_version, snapshot_of
@@ -76,11 +76,10 @@ def attempt(scene: Scene) -> tuple[Game, list[tuple[int, int]]]:
         scene.title, edition=scene.edition, players=scene.players, modules=scene.modules, seed=scene.seed
     )
     mind, left, made = Greedy(), scene.after, []
-    of = box(scene.title)
     while not game.over:
         seat = game.seat
         assert seat is not None
-        if seat == 0 and scene.phase and of.phases[frame(game.position()).phase] == scene.phase:
+        if seat == 0 and scene.phase and game.title.phases[frame(game.position()).phase] == scene.phase:
             if left == 0:
                 return game, made
             left -= 1
