@@ -67,14 +67,14 @@ class Table:
         return self.replica.kept
 
     @property
-    def game(self) -> Game:
-        """The game as stored, without the tentative turn."""
-        return self.replica.game
-
-    @property
     def busy(self) -> bool:
         """Whether somebody looks at it, or something is being written."""
         return bool(self.broadcast.viewers) or self.replica.lock.locked()
+
+    @property
+    def game(self) -> Game:
+        """The game as stored, without the tentative turn."""
+        return self.replica.game
 
     def close(self) -> None:
         """Ends it in this process; the store has everything."""
