@@ -125,6 +125,7 @@ def test_nobody_sees_a_hidden_large_set() -> None:
 def test_large_sets_and_two_byte_names_are_observed() -> None:
     title: Any = SimpleNamespace(
         State=Table,
+        phases=("first", "second"),
         rules=lambda setup: None,
         opened=lambda rules: frozenset(),
         scales=lambda rules: {"seats.used": Bag(2, of="row", where="used")},
