@@ -4,7 +4,7 @@ import { Plan } from '../src/home/plan.svelte'
 import type { Edition, SetupOption, Titles } from '../src/live/schema'
 
 const offer = (option: string, more: Partial<SetupOption> = {}): SetupOption =>
-  ({ option, name: option, note: '', values: ['no', 'yes'].map((value) => ({ value, name: value })), default: 'no', group: 'house', modules: [], without: [], players: [], ...more })
+  ({ option, name: option, note: '', values: ['no', 'yes'].map((value) => ({ value, name: value })), default: 'no', group: 'house', modules: [], without: [], besides: [], players: [], ...more })
 const SOLO = { preset: 'solo', name: '', note: '', modules: ['puertoma'], options: {}, players: 3 }
 const LEVEL = offer('farmer_level', { modules: ['puertoma'], default: 'mild', values: ['mild', 'wild'].map((value) => ({ value, name: value })) })
 const edition = (name: string, modules: string[], more: Partial<Edition> = {}): Edition => ({
