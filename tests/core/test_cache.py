@@ -50,8 +50,8 @@ def test_another_checkout_of_the_same_sources_has_the_same_names(tmp_path: Path)
     first = digests(here.parent)
     assert digests(there.parent) == first
 
-    deal = there / "titles" / "san_juan" / "rules" / "deal.py"
-    deal.write_text(deal.read_text() + "\n# a remark compiles nothing\n")
+    remarked = there / "titles" / "san_juan" / "rules" / "rounds.py"
+    remarked.write_text(remarked.read_text() + "\n# a remark compiles nothing\n")
     assert digests(there.parent) == first
 
     cards = there / "titles" / "san_juan" / "rules" / "piles.py"

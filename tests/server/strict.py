@@ -10,7 +10,6 @@ import httpx
 import msgspec
 from litestar import Response
 
-import antilles
 from antilles.server import schema
 from antilles.server.http.account import OWN
 from antilles.server.http.metrics import health
@@ -19,6 +18,7 @@ from antilles.server.http.schemas import Fault
 from antilles.server.show.box import box
 from antilles.server.show.history import Back
 from antilles.server.show.payloads import Things
+from antilles.titles import names
 
 
 @cache
@@ -32,8 +32,8 @@ def kinds(method: str, path: str) -> tuple[Any, ...]:
                 if kind is bytes:  # a saved game
                     return ()
                 if kind is Things:
-                    return tuple(box(name).printed for name in antilles.titles())
-                return tuple(map(back, antilles.titles())) if kind is Back else (kind,)
+                    return tuple(box(name).printed for name in names(examples=True))
+                return tuple(map(back, names(examples=True))) if kind is Back else (kind,)
     return ()
 
 

@@ -41,11 +41,11 @@ def test_what_somebody_plays_is_compiled_first_and_everything_behind_it(monkeypa
     ready: list[str] = []
     told = Preparing(lambda mind, sample: ready.append(mind))
     assert told.progress() == {"puerto-rico": (0, 6), "san-juan": (0, 3)}
-    told.want("puerto-rico+farmers_tree")
-    told.want("san-juan+tree")
+    told.want("puerto-rico+bots.farmers_tree")
+    told.want("san-juan+bots")
     told.want("chess")
     told.run()
-    assert ready == ["san-juan+tree", "puerto-rico+farmers_tree", "puerto-rico+tree"]
+    assert ready == ["san-juan+bots", "puerto-rico+bots.farmers_tree", "puerto-rico+bots.tree"]
     assert compiler.parts[:3] == [(part, "san-juan", False) for part in PARTS]
     assert compiler.parts[3:6] == [(part, "puerto-rico", True) for part in PARTS]
     assert told.progress() == {"puerto-rico": (6, 6), "san-juan": (3, 3)}
@@ -61,7 +61,7 @@ def test_whoever_comes_while_something_is_compiled_waits_for_one_part_only(monke
     def somebody_comes(*asked: Any) -> None:
         ask(*asked)
         if len(compiler.parts) == 1:
-            told.want("san-juan+tree")
+            told.want("san-juan+bots")
 
     monkeypatch.setattr(compiler, "ask", somebody_comes)
     told.run()
@@ -118,11 +118,11 @@ def test_when_its_rules_are_compiled_a_bot_plays_as_it_says() -> None:
 
     async def main() -> None:
         bots = Bots(1, patience=600.0, native=True)
-        bots.want("san-juan+tree")
+        bots.want("san-juan+bots")
         bots.open()
         try:
             worker = bots._workers[0]
-            while "san-juan+tree" not in worker._loaded:
+            while "san-juan+bots" not in worker._loaded:
                 assert bots._preparing is not None
                 assert not bots._preparing.failed
                 await asyncio.sleep(0.05)

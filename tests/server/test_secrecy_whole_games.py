@@ -28,7 +28,7 @@ from antilles.server.errors import Refused
 from antilles.server.http.security import Security
 from antilles.server.live.messages import Act, Hint, Try
 from antilles.server.live.session import ACTIONS, Session
-from antilles.server.show.box import box, frame
+from antilles.server.show.box import frame
 from antilles.server.show.payloads import write
 from antilles.server.show.turn import Rehearsal
 from antilles.server.store.models import Place, StoredTable
@@ -257,5 +257,5 @@ def secret(game: antilles.Game, seat: int) -> list[tuple[int | None, str]]:
 def test_every_phase_of_a_title_is_looked_at(name: str) -> None:
     """Otherwise the tests above would promise more than they see."""
     met = {frame(moment.game.position()).phase for told in SETUPS if told[0] == name for moment in moments(told)}
-    phases = box(name).phases
+    phases = antilles.title(name).phases
     assert {phases[n] for n in range(1, len(phases)) if n not in met} == UNASKED[name]

@@ -16,6 +16,7 @@ from antilles.core.play.stepper import Mark, Step, Stepper, played
 from antilles.core.stack import NATURE
 from antilles.core.tell.log import counted, difference, differences
 from antilles.core.tell.words import Words
+from antilles.core.title import Setup, Title
 
 from ..errors import Refused
 from .payloads import Effect
@@ -155,17 +156,40 @@ def number(game: Game, choice: int | Mapping[str, Any]) -> int:
         raise Refused("bad", str(wrong) if isinstance(wrong, AntillesError) else "") from None
 
 
-def next_turn(game: Game) -> int | None:
+def next_turn(game: Game, position: Any) -> int | None:
     """The seat whose turn comes after this one, found by playing on: whoever is asked does the first thing possible,
     until another seat is asked, or the same one takes something for a round.
+
+    `position` is what everybody may know, so that the answer tells nothing hidden: draws are left out, and where
+    somebody may be asked about what nobody else sees there is none.
     """
-    title, here = game.title, Stepper(game.trial())
+    title, setup, first = game.title, game.setup, game.seat
+    hides = title.engine.hides or (lambda k, s: False)
+    here = standing(title, setup, position)
     for step in range(MOST_STEPS):
         if here.seat is None:
             break
-        verb = title.space.block(here.offers[0]).verb
-        new = here.seat != game.seat or verb == title.telling.pick
-        if step and new and here.seat != NATURE and verb not in title.telling.quiet:
+        position = here.look()
+        verb = title.space.block(here.offers[0]).verb if here.offers else ""
+        plain = verb and verb not in title.telling.quiet
+        if here.seat != NATURE and not verb:
+            return here.seat if here.seat != first else None
+        if verb and not plain and hides(game.rules, position):
+            break
+        if not verb:
+            position = position.copy()
+            position.depth -= 1
+            if position.stack[position.depth].owner not in (NATURE, first):
+                break  # who knows what comes of a draw for somebody else
+            position.stack[position.depth].clear()
+            here = standing(title, setup, position)
+            continue
+        if step and plain and here.seat != NATURE and (here.seat != first or verb == title.telling.pick):
             return here.seat
         here.move(here.offers[0])
     return None
+
+
+def standing(title: Title, setup: Setup, position: Any) -> Stepper:
+    """Steps from a position."""
+    return Stepper(Game(title, setup, 0, manual=True, start=position, settled=False))
