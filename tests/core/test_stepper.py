@@ -126,3 +126,16 @@ def test_the_view_of_a_finished_game_travels_laid_open() -> None:
         game.play(rng.choice(game.legal))
     there = antilles.View.unpack(game.view(1).pack(), antilles.title)
     assert (there.over, there.turn, there.bytes) == (True, None, game.bytes())
+
+
+def test_what_is_looked_at_after_going_back_is_what_was_marked() -> None:
+    """A look at a later position must not stay behind: a rehearsal would show what it has taken back."""
+    game = antilles.new("toy", players=3, seed=2)
+    here = Stepper(game)
+    before = game.bytes()
+    mark = here.mark()
+    here.move(game.legal[-1])
+    here.look()
+    here.back(mark)
+    assert game.bytes() == before
+    assert here.look().pack() == before

@@ -150,6 +150,7 @@ class Game(Shown):
 
     def _put(self, start: Start) -> None:
         """Another position, as bytes or as an object that its owner may go on reading."""
+        self._object = None
         if not isinstance(start, Record):
             set_row(self._states, 0, start, self.title.State)
         elif JIT:
