@@ -78,7 +78,7 @@ print("arena", play(planned, planned.table(0, 0, 0))["seats"])
 import gymnasium
 import antilles.envs
 from antilles.envs import IDS
-assert {*names} <= {*IDS.values()} <= {*names, "toy"}
+assert {*names} <= {*IDS.values()} <= {*names, "toy", "maracaibo"}
 env = gymnasium.make(next(iter(IDS)), players=2, opponents="random")
 env.reset(seed=1)
 for gone in {gone!r}:

@@ -19,7 +19,7 @@ HEAD = """# Coverage of the rulebooks
 
 Every chapter of a rulebook that holds rules is listed here with the tests that prove it. The sentences are ours: each
 says what one test shows. A chapter without a test fails `./test`. Book 003 is that of Puerto Rico's classic edition,
-001 that of the edition 1897, 000 that of its Special Edition, and 002 that of San Juan.
+001 that of the edition 1897, 000 that of its Special Edition, 002 that of San Juan, and 004 that of Maracaibo.
 """
 
 

@@ -11,12 +11,19 @@ from typing import Any, get_args
 
 os.environ["ANTILLES_JIT"] = "0"  # nothing is played here, so nothing need be compiled
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # to find `tools`
+
 import antilles
 from antilles.core.learn.observation import Observation
 from antilles.core.prove.check import setups
 from antilles.core.record import ACTOR, NOBODY, OWNER, PUBLIC, Field, Record
 from antilles.core.space import Space
 from antilles.server import schema
+from antilles.titles.maracaibo.data import things as sea
+from antilles.titles.maracaibo.data.editions import FIRST
+from antilles.titles.maracaibo.data.switches import SWITCHES as MARACAIBO_SWITCHES
+from antilles.titles.maracaibo.rules import state as maracaibo
+from antilles.titles.maracaibo.rules.actions import SPACE as MARACAIBO_SPACE
 from antilles.titles.puerto_rico.data.buildings import NAMES
 from antilles.titles.puerto_rico.data.cards import ACHIEVEMENT_NAMES, TASK_NAMES
 from antilles.titles.puerto_rico.data.columns import COLUMNS
@@ -30,6 +37,7 @@ from antilles.titles.san_juan.data.powers import POWERS
 from antilles.titles.san_juan.data.switches import SWITCHES as SAN_JUAN_SWITCHES
 from antilles.titles.san_juan.rules import state as san_juan
 from antilles.titles.san_juan.rules.actions import SPACE as SAN_JUAN_SPACE
+from tools import pack_page
 
 ROOT = Path(__file__).resolve().parent.parent
 AGAIN = "run 'python tools/pages.py'"
@@ -46,7 +54,19 @@ LISTS: dict[tuple[str, ...], str] = {  # long lists that tables only name
     (*PLACES, "idle"): "places, idle",
     tuple(CARDS): "cards",
     tuple(POWERS): "powers",
+    sea.CARDS: "projects",
+    sea.PLACES: "ports",
+    sea.LEGACY: "legacies",
+    sea.STORIES: "stories",
+    sea.LAID: "quests",
+    sea.QUESTS: "quests",
+    sea.COMBAT_TILES: "combats",
+    sea.COLUMNS: "permanents",
+    sea.SOURCES: "sources",
+    sea.AUTOMA: "automa",
+    sea.UPGRADES: "upgrades",
 }
+SEA = ("projects", "ports", "legacies", "stories", "quests", "combats", "permanents", "sources", "automa", "upgrades")
 
 
 def row(*cells: Any) -> str:
@@ -173,6 +193,52 @@ def san_juan_page() -> list[str]:
         lines += ["", f"### {record.__name__}", "", (record.__doc__ or "").strip().splitlines()[0], "", *fields(record)]
     lines += ["", "## Lists", *lists("cards", "powers")]
     return lines
+
+
+def maracaibo_page() -> list[str]:
+    """Maracaibo on one page: components, options, switches, actions, position."""
+    counts = [
+        ("project cards A", sea.FIRST_B), ("project cards B", sea.B_CARDS), ("project cards C, of 90 to 99", 8),
+        ("combat tiles", len(sea.COMBAT_TILES)), ("quest tiles", len(sea.QUESTS)), ("story tiles", sea.STORY_TILES),
+        ("city tiles", len(sea.CITY_TILES)), ("career cards", len(sea.CAREERS)),
+        ("prestige buildings", len(sea.PRESTIGE)), ("legacy tiles", len(sea.LEGACY)),
+        ("cards of the solo opponent", len(sea.AUTOMA)), ("markers of each nation", sea.MARKERS),
+        ("workers of each player", sea.WORKERS), ("discs of each player", sea.AREAS * sea.DISCS),
+    ]  # fmt: skip
+    lines = [
+        *head("Maracaibo in numbers"),
+        "`antilles.new(\"maracaibo\", players=3)` is a game for two to four; `players=1` is a person against Ana, the",
+        "solo opponent of the rules: two seats, module `ana`. The rules are in the rulebook and in",
+        "[our rulings](rulings/maracaibo.md).", "",
+        "**Stand-in components.** The book’s pictures are lost, and with them what is printed on cards, tiles and the",
+        "map. The pack `standin-1` is our own design and not the published game; so is the story of the campaign.",
+        "Owners of the game can play with what is in their box: see [packs](packs.md).", "",
+        "## In the box", "", row("component", "number"), "|---|---:|", *(row(name, n) for name, n in counts), "",
+        "## Options", "", row("option", "values", "default", "what it decides"), "|---|---|---|---|",
+    ]  # fmt: skip
+    for name, option in antilles.title("maracaibo").options(FIRST).items():
+        if name not in {s.name for s in MARACAIBO_SWITCHES}:
+            values = ", ".join([code(option.values), *([option.free] if option.free else [])])
+            lines.append(row(f"`{name}`", values, f"`{option.default}`", meaning("maracaibo", name, option.values)))
+    lines += ["", "## Switches", "", "The first value is the default.", ""]
+    lines += [row("switch", "values", "what it decides"), "|---|---|---|"]
+    lines += [row(f"`{s.name}`", code(s.values), meaning("maracaibo", s.name, s.values)) for s in MARACAIBO_SWITCHES]
+    lines += [
+        "", "## Actions", "",
+        f"All {MARACAIBO_SPACE.size} actions, as blocks; see [Puerto Rico](actions.md) for how ids are counted. They",
+        "do not depend on the pack.", "",
+        row("move", "ids", "number", "axes"), "|---|---|---:|---|", *blocks(MARACAIBO_SPACE), "",
+        "## The position", "",
+        f"One flat record of {maracaibo.State.dtype.itemsize} bytes; [Puerto Rico](state.md) says how to read tables.",
+    ]  # fmt: skip
+    for record in (maracaibo.State, maracaibo.Seat, maracaibo.Frame):
+        lines += ["", f"### {record.__name__}", "", (record.__doc__ or "").strip().splitlines()[0], "", *fields(record)]
+    return [*lines, "", "## Lists", *lists(*SEA)]
+
+
+def packs() -> list[str]:
+    """The format of packs of components."""
+    return [*head("Packs of components"), *pack_page.page()]
 
 
 def audience(f: Field) -> str:
@@ -305,6 +371,8 @@ PAGES: dict[str, Callable[[], list[str]]] = {
     "actions.md": actions,
     "state.md": state,
     "san-juan.md": san_juan_page,
+    "maracaibo.md": maracaibo_page,
+    "packs.md": packs,
     "observations.md": observations,
     "messages.md": messages,
 }

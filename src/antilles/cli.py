@@ -24,8 +24,8 @@ from antilles.server.cli import serve
 from antilles.server.ops.check import tables
 from antilles.terminal.command import ASK, play, replay, verify
 from antilles.terminal.screen import Closed
-from antilles.titles import usable
-from antilles.typed import read, sentence
+from antilles.titles import commands, usable
+from antilles.typed import examples, read, sentence
 
 STOPPED = 130  # what shells say for Ctrl+C
 ROTATIONS, HERE = "rotations", "here"  # of the arena (see arena/plan.py, arena/contest.py)
@@ -39,11 +39,6 @@ app = App(
     help_epilogue="Start with `antilles play`; every command has its own `--help` with examples.",
     default_parameter=Parameter(converter=read),
 )
-
-
-def examples(*lines: str) -> str:
-    """The part of a help page that one copies from."""
-    return "**Examples**\n\n```\n" + "\n".join(lines) + "\n```"
 
 
 @app.command(
@@ -233,6 +228,8 @@ app.command(
 
 
 app.command(tables)
+for offered in commands():
+    app.command(offered)
 
 
 @app.command(

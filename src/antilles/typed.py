@@ -21,6 +21,11 @@ from antilles.core.nearest import nearest, offers
 GENERAL = ("--help", "--version")
 
 
+def examples(*lines: str) -> str:
+    """The part of a help page that one copies from."""
+    return "**Examples**\n\n```\n" + "\n".join(lines) + "\n```"
+
+
 def read(kind: Any, tokens: Sequence[Token]) -> Any:
     """A value; of numbers only those that are meant (by itself the library takes 1.5 for 1, and nan for a number)."""
     if kind is int:

@@ -27,6 +27,7 @@ Make = Callable[[str], Environment]
 EXTRAS = ["", "arena", "cluster", "docs", "page", "rl", "table", "train"]
 ANYWHERE = [  # need no extra
     ["games"],
+    ["pack", "list"],
     ["games", "san-juan", "--edition", "second", "--lang", "it"],
     ["play", "san-juan", "--seats", "greedy,random", "--seed", "3"],
     ["replay", "kept.json"],

@@ -13,6 +13,7 @@ LOOKS = {
     "puerto_rico_gallery": ("sizes", "secrets", "news", "menus", "bots", "hints"),
     "farm_gallery": ("screens", "boards", "secrets", "news"),
     "san_juan_gallery": ("sizes", "secrets", "news", "picks", "hints"),
+    "maracaibo_gallery": ("sizes", "details", "secrets", "picks"),
 }
 
 

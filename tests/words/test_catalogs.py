@@ -24,6 +24,7 @@ BELOW = {
     "puerto-rico@1897": CONTEXTS[CLASSIC],
     "puerto-rico@1897-special": CONTEXTS[Y1897],
     "san-juan": (),
+    "maracaibo": (),
     "toy": (),
 }
 
@@ -50,7 +51,13 @@ def test_a_catalog_names_its_language_and_charset(root: Path, lang: str) -> None
 def test_all_languages_hold_the_same_messages(catalogs: dict[str, Messages]) -> None:
     for lang in LANGUAGES:
         assert catalogs[lang].keys() == catalogs["en"].keys()
-    assert {context for context, _ in catalogs["en"]} == {"antilles", "toy", *CONTEXTS[SPECIAL], *CONTEXTS[SECOND]}
+    assert {context for context, _ in catalogs["en"]} == {
+        "antilles",
+        "toy",
+        "maracaibo",
+        *CONTEXTS[SPECIAL],
+        *CONTEXTS[SECOND],
+    }
 
 
 def test_placeholders_are_the_same_in_all_languages_and_editions(catalogs: dict[str, Messages]) -> None:

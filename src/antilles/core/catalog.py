@@ -20,6 +20,7 @@ class Module:
     needs: tuple[str, ...] = ()
     asks: tuple[str, ...] = ()  # options that a set-up form asks beside it
     solo: bool = False  # it brings opponents, so that one can play alone
+    players: tuple[int, ...] = ()  # numbers of seats with which it can be played; none: all
 
 
 @dataclass(frozen=True)

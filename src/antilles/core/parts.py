@@ -23,6 +23,8 @@ from .tell.words import Words
 
 Tell = Callable[[Any, Any, int, Mapping[str, Any]], Details]  # k, s, action, fields
 Events = Callable[[Any, Any, Any, int | None], list[Line]]  # k, before, after, reader
+# What was chosen (players, modules, options), with what it always means besides: before anything of it is checked
+Complete = Callable[[Any, Sequence[str], Mapping[str, Any]], tuple[Any, Sequence[str], Mapping[str, Any]]]
 Ending = tuple[str, int | None]  # what ended a game, and the seat through which it did, if it was one
 
 
@@ -53,6 +55,8 @@ class Engine:
     more_options: Callable[[str], Sequence[Option]] = lambda edition: ()  # edition -> what else is chosen
     # k with players and switches in place, edition, modules, options: writes what else they fix, or raises BadSetup
     compose: Callable[[Any, str, Sequence[str], Mapping[str, Any]], None] = lambda k, edition, modules, chosen: None
+    complete: Complete = lambda players, modules, options: (players, modules, options)
+    archive: Callable[[Any, Any], str] | None = None  # k, s -> what the next game of a campaign begins with
     opened: Callable[[Any], frozenset[str]] = lambda k: frozenset()  # k -> hidden fields that are public in this game
     reveals: Callable[[Any, Any, Any], bool] = lambda k, before, after: False  # a step rightly lays hidden things open
     hides: Callable[[Any, Any], bool] | None = None  # k, s: whether only the asked seat knows what it may do
@@ -136,10 +140,11 @@ class Proof:
     sets: Callable[[tuple[str, ...]], Sequence[tuple[str, ...]]] = none_each_all  # modules -> sensible sets of them
     mixes: Callable[[str, Sequence[str], int], Sequence[Mapping[str, str]]] = lambda edition, modules, players: ({},)
     named: Callable[[dict[str, Any]], dict[str, Any]] = lambda table: table  # the state under the names of golden files
+    depth: int = 1  # of the stack when they are over: frames below are of turns that only wait
 
     def ready(self, s: Any) -> bool:
         """Whether the set-up decisions are over, and nothing is open but the next turn."""
-        return bool(self.starts is None or (s.depth == 1 and s.stack[0].phase == self.starts))
+        return bool(self.starts is None or (s.depth == self.depth and s.stack[s.depth - 1].phase == self.starts))
 
 
 @dataclass(frozen=True, eq=False)

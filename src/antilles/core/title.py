@@ -75,7 +75,9 @@ class Title:
 
     def players(self, edition: str, modules: Sequence[str] = ()) -> tuple[int, ...]:
         """How many can play."""
-        return self.edition(edition).players
+        chosen = self.edition(edition)
+        limits = [m.players for m in chosen.modules if m.name in modules and m.players]
+        return tuple(n for n in chosen.players if all(n in limit for limit in limits))
 
     def modules(self, edition: str) -> tuple[str, ...]:
         """The modules of an edition's book."""
@@ -100,8 +102,9 @@ class Title:
             raise BadSetup(f"Modules are a list of names, not {modules!r}.")
         if not isinstance({} if options is None else options, Mapping):
             raise BadSetup(f"Options are names with values, not {options!r}.")
+        players, modules, options = self.engine.complete(players, modules, options or {})
         known = self.options(chosen.name)
-        chosen_options = check_options(known, options or {})
+        chosen_options = check_options(known, options)
         differing = tuple(
             (name, tuple(value) if isinstance(value, list) else value)
             for name, value in sorted(chosen_options.items())

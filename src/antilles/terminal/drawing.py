@@ -30,8 +30,10 @@ class Drawing:
     room: Callable[[Any], Sequence[int]] = lambda sight: (3,)  # lines of news that each degree should leave room for
     news: Callable[[Sequence[int], bool], News] = lambda automated, whole: News(list)  # whether it is for the whole log
     help: Callable[[Any], Sequence[str]] = lambda rules: HELP  # keys of the lines of help
+    explain: Callable[[Any, str], Sequence[tuple[str, str]]] = lambda sight, wanted: ()  # things whose names are data
     parties: Mapping[str, Party] = field(default_factory=dict)  # module -> what asks who plays, in words of its own
-    asked: tuple[str, ...] = ()  # options that it asks about
+    first: Callable[[Any, Any, Any], None] | None = None  # likewise what to play, before anybody asks who plays
+    asked: tuple[str, ...] = ()  # options that these ask about
     tall: Callable[[Any], int] = lambda rules: 34  # lines from which a menu may take a line for each choice
 
 

@@ -36,14 +36,14 @@ def fitting(console: Console, sight: Sight, heading: str, news: Sequence[Row], b
     if room < 1:  # a small window and many choices: the log still has the news
         return Group(drawn, below)
     shown: list[RenderableType] = []
-    hidden = len(lines)
+    hidden, whole = len(lines), room
     for line in reversed(lines):
         room -= height(console, line)
         if room < (1 if hidden > 1 else 0) and len(shown) >= LEAST:
             break
         shown.insert(0, line)
         hidden -= 1
-    if hidden:
+    if hidden and sum(height(console, line) for line in shown) < whole:
         shown.insert(0, Text(f"  {sight.voice('ui.earlier', n=hidden)}", style=QUIET))
     return Group(drawn, Rule(Text(heading, style=STRONG), style=QUIET, align="left"), *shown, below)
 

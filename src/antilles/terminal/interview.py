@@ -76,6 +76,8 @@ def arrange(screen: Screen, wish: Wish) -> tuple[Game, list[str], str]:
     wish.options |= parse_options(title.options(edition), wish.typed)
     modules, changed = choose_modules(screen, voice, wish, title, edition), bool(wish.options)
     drawn, known = drawing(title.name), title.modules(edition)
+    if thorough and drawn.first:
+        drawn.first(screen, voice, wish)
     asks = next((drawn.parties[name] for name in modules if name in drawn.parties and name in known), None)
     players = asks(screen, voice, wish) if asks else choose_players(screen, voice, wish, title, edition)
     if thorough and not changed:

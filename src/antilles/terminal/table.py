@@ -218,7 +218,7 @@ class Table:
         elif word == "q" and not rest:
             raise Closed
         elif line.startswith("?"):
-            self.explain(line[1:].strip())
+            self.explain(line[1:].strip(), seat)
         else:
             return self.answer(menu, line)
         return False
@@ -265,7 +265,7 @@ class Table:
             advised = advice.advise(self.game, menu, found)
         self.screen.show(advice.draw(self.voice, seat, found, advised))
 
-    def explain(self, text: str) -> None:
+    def explain(self, text: str, seat: int) -> None:
         """Help, or what a thing of the game does."""
         wanted = fold(text)
         if not wanted:
@@ -280,6 +280,7 @@ class Table:
             for key, name in named
             if wanted in fold(name) and (text := self.voice.maybe(f"{key}.does", self.voice.maybe(f"{key}.effect", "")))
         ]
+        fits += self.drawing.explain(self.sight(seat), wanted)
         for name, text in fits[:6]:
             self.screen.show(Text.assemble((name, STRONG), f": {text}"))
         if not fits:

@@ -3,7 +3,7 @@
 A home is a package with a `TITLE` (core/title.py). Ours are the folders here; another distribution names its own as
 an entry point of the group `antilles.titles`, for instance `my-game = "my_package.my_game"`. What else a home holds
 is imported when it is needed, and a title may lack it: `bots` (BEST and TREE), `shown` (BOX, for the web table),
-`terminal` (DRAWING).
+`terminal` (DRAWING), `commands` (COMMAND, for the command line).
 
 >>> import antilles
 >>> [name for name in antilles.titles() if name == "san-juan"]
@@ -16,7 +16,7 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 GROUP = "antilles.titles"
 EXAMPLES = {"toy"}  # not among the games that people are offered, but played by name like any other
+UNFINISHED = {"maracaibo"}  # likewise, until its table, terminal and documents are there
 
 
 @cache
@@ -49,7 +50,7 @@ def homes() -> dict[str, str]:
 
 def names(*, examples: bool = False) -> list[str]:
     """The names of all titles that people are offered; for programs also those of the examples."""
-    return [name for name in homes() if examples or name not in EXAMPLES]
+    return [name for name in homes() if examples or name not in EXAMPLES | UNFINISHED]
 
 
 def home(name: str) -> str:
@@ -127,6 +128,20 @@ def part(name: str, room: str, what: str) -> Any:
     if found is None:
         raise AntillesError(f"{name!r} cannot do that: its home has no {what} in {room!r} ({module}).")
     return found
+
+
+def commands() -> Iterator[Any]:
+    """What homes of this folder add to the command line: COMMAND of their file `commands.py`.
+
+    The file is run without its home, so that pages of help load no rules.
+    """
+    for package in ours().values():
+        path = Path(__file__).parent / package.rpartition(".")[2] / "commands.py"
+        spec = spec_from_file_location(f"{package}.commands", path) if path.is_file() else None
+        if spec is not None and spec.loader is not None:
+            module = module_from_spec(spec)
+            spec.loader.exec_module(module)
+            yield module.COMMAND
 
 
 class _Registry(ModuleType):

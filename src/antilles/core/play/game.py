@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Self
 import numpy as np
 
 from ..chance import key_of
-from ..errors import IllegalAction
+from ..errors import AntillesError, IllegalAction
 from ..kernel import JIT
 from ..record import Record, row_bytes, rows, set_row
 from ..stack import NATURE, SPECTATOR, Moves, checked
@@ -189,6 +189,16 @@ class Game(Shown):
         out = np.zeros((1, self.setup.players, 2), np.int64)
         self.title.scoring.scores.standing(self._rules, self._states, np.zeros(1, np.int64), out)
         return [(int(points), int(order)) for points, order in out[0]]
+
+    @property
+    def archive(self) -> str:
+        """What the next game of a campaign begins with, as a text for the option `archive`."""
+        write = self.title.engine.archive
+        if write is None:
+            raise AntillesError(f"{self.title.name!r} has no campaign, so nothing of a game is kept for the next.")
+        if not self.over:
+            raise AntillesError("A game goes into the archive when it is over.")
+        return write(self.rules, self.position())
 
     def odds(self) -> list[tuple[int, float]]:
         """What can be drawn now, each with its probability; only where a draw is left to the caller.

@@ -87,7 +87,12 @@ def _choices(game: Game) -> Iterator[str]:
 def choice(space: Space, action: int) -> str:
     """An action as it stands in a record."""
     fields = space.fields(action)
-    return " ".join([fields.pop("move"), *(f"{name}={value}" for name, value in fields.items())])
+    return " ".join([fields.pop("move"), *(f"{name}={_word(value)}" for name, value in fields.items())])
+
+
+def _word(value: Any) -> str:
+    """A value of a choice as one word: a record parts values by spaces."""
+    return str(value).replace(" ", "_")
 
 
 def recorded(text: str) -> bool:
@@ -192,7 +197,7 @@ def _action(title: Title, number: int, line: str) -> int:
     if len(fields) < len(parts) or "move" in fields:
         raise BadSave(f"Line {number}: {_shown(line)} has a field twice.")
     axes = next((block.axes for block in title.space.blocks if block.verb == verb), {})
-    values = {name: {str(one): one for one in axes.get(name, ())}.get(value, value) for name, value in fields.items()}
+    values = {name: {_word(one): one for one in axes.get(name, ())}.get(value, value) for name, value in fields.items()}
     try:
         return title.space.find({"move": verb, **values})
     except IllegalAction as wrong:

@@ -52,9 +52,9 @@ def variations(title: Title, edition: str) -> Iterator[Setup]:
 
     Once for every driver: with and without the modules that need one of their own.
     """
-    most = max(title.players(edition))
     largest: dict[int, tuple[str, ...]] = {}
     for modules in sorted(title.proof.sets(title.modules(edition)), key=len):
+        most = max(title.players(edition, modules))
         largest[id(title.driver(title.setup(edition, most, modules)))] = modules
     for modules in largest.values():
         for name, option in title.options(edition).items():

@@ -19,6 +19,14 @@ class Term(NamedTuple):
     name: str
 
 
+class Named(NamedTuple):
+    """A thing whose names are data, by language, instead of messages: a card of a pack that somebody wrote."""
+
+    names: Mapping[str, str]
+    kind: str
+    name: str
+
+
 class Count(NamedTuple):
     """A number of things: `Count("coin", 2)`, or of a kind of thing: `Count("goods", 3, Term("good", "corn"))`."""
 
@@ -48,7 +56,7 @@ class Many(NamedTuple):
     form: str = ""
 
 
-Value: TypeAlias = "int | str | Term | Count | Seat | Phrase | Many"
+Value: TypeAlias = "int | str | Term | Named | Count | Seat | Phrase | Many"
 
 
 class Span(NamedTuple):

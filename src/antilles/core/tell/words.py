@@ -16,7 +16,7 @@ from typing import Any
 
 from ..errors import AntillesError
 from ..nearest import offers
-from .phrase import Count, Many, Phrase, Seat, Span, Term, Value
+from .phrase import Count, Many, Named, Phrase, Seat, Span, Term, Value
 
 LANGUAGES = ("en", "pt-BR", "it")
 FOLDER = Path(__file__).resolve().parents[2] / "locale"
@@ -98,6 +98,8 @@ class Words:
             return self._filled(value.key, value.values, names)
         if isinstance(value, Term):
             return [Span(self.term(value.kind, value.name, form), value.kind, value.name)]
+        if isinstance(value, Named):
+            return [Span(value.names.get(self.lang) or value.names["en"], value.kind, value.name)]
         if isinstance(value, Count):
             of = {value.of.kind: value.of} if value.of else {}
             return self._filled(f"{value.kind}.{'one' if abs(value.n) == 1 else 'many'}", {"n": value.n, **of}, names)

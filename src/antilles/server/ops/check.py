@@ -11,8 +11,10 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import track
 
+from antilles.typed import examples
+
 from ..store.address import address_of
-from .commands import examples, tables
+from .commands import tables
 
 if TYPE_CHECKING:
     from ..store.store import Store

@@ -16,6 +16,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from antilles.core.errors import AntillesError
+from antilles.typed import examples
 
 from ..store.address import address_of, data_folder
 
@@ -29,11 +30,6 @@ Several = Annotated[list[str] | None, Parameter(name="--table", negative="", con
 
 
 tables = App(name="tables", help="Look after the stored tables of the web table.", help_format="markdown")
-
-
-def examples(*lines: str) -> str:
-    """The part of a help page that one copies from."""
-    return "**Examples**\n\n```\n" + "\n".join(lines) + "\n```"
 
 
 def at_store(data: str | None, what: str, work: Callable[[Store, Step], Awaitable[T]]) -> T:

@@ -9,7 +9,7 @@ from antilles.core.play.game import Game
 from antilles.core.play.saying import offered
 from antilles.core.play.view import View
 from antilles.core.stack import SPECTATOR
-from antilles.core.tell.phrase import Value
+from antilles.core.tell.phrase import Named, Value
 from antilles.core.tell.words import Words
 from antilles.core.title import Title
 
@@ -114,7 +114,10 @@ def label(title: Title, fields: Mapping[str, Any], values: Mapping[str, Value], 
     if fields["move"] in box(title.name).tiles:
         return words.term("tile", fields["good"])
     kind = next((kind for kind in (title.telling.pick, *NAMED) if kind in fields), None)
-    return words.term(kind, fields[kind]) if kind and "n" not in fields else None
+    if kind is None or "n" in fields:
+        return None
+    said = values.get(kind)
+    return words.sentence(said) if isinstance(said, Named) else words.term(kind, fields[kind])
 
 
 def for_others(changed: list[Effect], me: int) -> list[SeatNote]:

@@ -1,0 +1,145 @@
+"""What happens without anybody's choice: what story cards tell, the result of a vote, Ana's turn with its reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from antilles.core.interpreted import interpreted
+from antilles.core.record import MEMBERS
+from antilles.core.tell.line import Line
+from antilles.core.tell.phrase import Count, Many, Named, Phrase, Seat, Term
+
+from . import texts
+from .data.pack import known
+from .data.things import AUTOMA, CARDS, LEGACY, NATIONS, PLACES, STORIES
+from .rules import ana, ana_combat, combat_tiles, phases, story
+
+outcome, reader_of = interpreted(story.outcome), interpreted(story.reader)
+says, side = interpreted(ana.says), interpreted(ana_combat.side)
+value, strength = interpreted(combat_tiles.value), interpreted(ana_combat.strength)
+
+
+def events(k: Any, before: Any, after: Any, reader: int | None) -> list[Line]:
+    """Lines about one step, beside the move itself."""
+    if before.depth == 0:
+        return []
+    f = before.stack[before.depth - 1]
+    made = [*_story(k, before, after, f)]
+    if f.phase == phases.VOTING and f.turns == k.players - k.ana:
+        made.append(_vote(k, before, f))
+    if f.phase == phases.ANA:
+        made += _ana(k, before, after, f)
+    return made
+
+
+def _story(k: Any, before: Any, after: Any, f: Any) -> Iterator[Line]:
+    """Endings of cards that are fulfilled, texts of new ones, and tiles that come into play."""
+    for card in _new(before.ended, after.ended):
+        who = reader_of(k, before, card, f.owner)
+        yield Line("log.story.ending", _told(k, card, "ending"), who if who < k.players - k.ana else 0)
+    for card in _new(before.begun, after.begun):
+        yield Line("log.story.finale" if after.finale else "log.story", _told(k, card, "text"))
+    for tile, name in enumerate(LEGACY):
+        if after.legacy >> tile & 1 and not before.legacy >> tile & 1:
+            yield Line("log.legacy", {"tile": name})
+
+
+def _new(was: Any, now: Any) -> list[int]:
+    """Members that came to a set of story cards."""
+    changed = [new & ~old for old, new in zip(was, now, strict=True)]
+    return [card for card in range(len(STORIES)) if changed[card // MEMBERS] >> card % MEMBERS & 1]
+
+
+def _told(k: Any, card: int, part: str) -> dict[str, Any]:
+    """The number, the chapter and the text of a card."""
+    name = STORIES[card]
+    entry = known(k.components)["campaign"].get(name, {})
+    said = Named(texts.names_of(entry[part]), "story", name) if part in entry else Phrase("story.silent")
+    return {"story": name, "chapter": k.story_chapter[card], "text": said}
+
+
+def _vote(k: Any, before: Any, f: Any) -> Line:
+    """What was decided, and who voted for which option."""
+    cast = tuple(
+        Phrase("log.voted.one", {"player": Seat(p), "n": before.seats[p].vote}) for p in range(k.players - k.ana)
+    )
+    best = outcome(k, before)
+    said = texts.effect(k, k.choices[f.at + best])
+    return Line("log.voted", {"n": best + 1, "effect": said, "votes": Many(cast, together=False)})
+
+
+def _ana(k: Any, before: Any, after: Any, f: Any) -> Iterator[Line]:
+    """Ana's voyage, her actions and her combat, each with its reason."""
+    p, card = f.seat, f.card
+    was, now = before.seats[p], after.seats[p]
+    if f.step == ana.SAIL:
+        route = Phrase("why.ana.lower" if says(k, card, ana.LOWER) else "why.ana.upper")
+        reason = {"card": AUTOMA[card], "n": says(k, card, ana.MOVE), "route": route}
+        yield Line("log.ana.sail", {"place": texts.place(k, PLACES[now.ship])}, p, why=Phrase("why.ana.sail", reason))
+        if now.quests > was.quests:
+            yield Line("log.ana.quest", {}, p, why=Phrase("why.ana.quest"))
+        elif after.ana_discs > before.ana_discs:
+            yield Line("log.ana.deliver", {}, p, why=Phrase("why.ana.deliver"))
+        elif after.ana_cards > before.ana_cards:
+            at = says(k, card, ana.TAKES)
+            taken = texts.card(k, CARDS[before.display[at - 1]])
+            yield Line("log.ana.take", {"card": taken}, p, why=Phrase("why.ana.take", {"card": AUTOMA[card], "n": at}))
+    elif f.step == ana.ACT:
+        yield from _actions(k, before, after, f)
+    elif f.step == ana.FIGHT:
+        yield from _war(k, before, after, f)
+
+
+def _actions(k: Any, before: Any, after: Any, f: Any) -> Iterator[Line]:
+    """What an automa card gives her."""
+    p = f.seat
+    was, now = before.seats[p], after.seats[p]
+    reason = Phrase("why.ana.card", {"card": AUTOMA[f.card]})
+    points = sum(now.points) - sum(was.points)
+    if points:
+        yield Line("log.ana.points", {"points": Count("point", points)}, p, why=reason)
+    if after.ana_discs > before.ana_discs:
+        yield Line("log.ana.disc", {}, p, why=reason)
+    for nation, name in enumerate(NATIONS):
+        if now.influence[nation] > was.influence[nation]:
+            steps = now.influence[nation] - was.influence[nation]
+            yield Line("log.influence", {"nation": Term("nation", name), "n": steps}, p, why=reason)
+    if now.explorer > was.explorer:
+        yield Line("log.ana.explore", {"n": now.explorer}, p, why=reason)
+    if now.quests > was.quests:
+        yield Line("log.ana.quest", {}, p, why=reason)
+
+
+def _war(k: Any, before: Any, after: Any, f: Any) -> Iterator[Line]:
+    """For whom she fights, with the numbers of all three nations, and where markers come."""
+    p = f.seat
+    was, now = before.seats[p], after.seats[p]
+    chosen = side(k, before, p, f.tile)
+    numbers = tuple(
+        Phrase(
+            "why.ana.nation",
+            {
+                "nation": Term("nation", name),
+                "value": value(k, before, f.tile, nation),
+                "hers": k.title[was.influence[nation]],
+                "yours": k.title[before.seats[0].influence[nation]],
+                "n": strength(k, before, p, f.tile, nation),
+            },
+        )
+        for nation, name in enumerate(NATIONS)
+    )
+    steps = now.influence[chosen] - was.influence[chosen]
+    said = {"nation": Term("nation", NATIONS[chosen]), "n": steps}
+    yield Line("log.ana.war", said, p, why=Phrase("why.ana.war", {"numbers": Many(numbers, together=False)}))
+    for place, name in enumerate(PLACES):
+        if after.markers[place] != before.markers[place]:
+            where = {"place": texts.place(k, name), "nation": Term("nation", NATIONS[after.markers[place] - 1])}
+            yield Line("log.ana.annex", where, p)
+    gone = (
+        after.placed[chosen]
+        - before.placed[chosen]
+        - sum(a != b for a, b in zip(after.markers, before.markers, strict=True))
+    )
+    if gone > 0:
+        yield Line("log.ana.gone", {"nation": Term("nation", NATIONS[chosen]), "n": gone}, p)

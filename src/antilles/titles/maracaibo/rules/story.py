@@ -1,0 +1,234 @@
+"""Story cards: what they lay and add, when they are fulfilled, who reads them, and votes.
+
+Without a campaign a card lays quests, by round and number of players, and does nothing else.
+"""
+
+from __future__ import annotations
+
+from antilles.core.bits import add
+from antilles.core.kernel import kernel
+from antilles.core.stack import Moves, enter, leave, offer, top
+
+from ..data.things import (
+    BONUS_TILES,
+    CARTAGENA,
+    EMPTY,
+    FIRST_BONUS,
+    FIRST_C,
+    FIRST_STORY_TILE,
+    FROM_EFFECTS,
+    IN_PLAY,
+    LEGACY,
+    MOST_LAID,
+    STORY_TILES,
+    L,
+)
+from . import phases
+from .actions import GO, VOTE
+from .programs import run
+from .quests import CABEZAS, lay, lay_next
+from .state import LAID_AT_ONCE, Rules, State
+
+L1, L3 = L["L1"], L["L3"]
+L11 = FIRST_BONUS + 1
+
+
+@kernel
+def start_laying(s: State) -> None:
+    """The quests of this round come, one after the other: each shows the next."""
+    enter(s, phases.LAYING, 0)
+
+
+@kernel
+def legal(k: Rules, s: State, moves: Moves) -> None:
+    offer(moves, GO)
+
+
+@kernel
+def apply(k: Rules, s: State, action: int) -> None:
+    """First legacy tiles of the set-up, then story cards; without a campaign the quests of the round."""
+    f = top(s)
+    turn = f.turns
+    f.turns += 1
+    if turn == 0:
+        if s.rounds == 0:
+            for tile in range(len(LEGACY)):
+                if (k.legacy >> tile) & 1 != 0:
+                    add_legacy(k, s, tile)
+        elif k.campaign == 1:
+            leave(s)
+    elif k.campaign == 1:
+        if turn > IN_PLAY:
+            leave(s)
+        elif k.begin[turn - 1] != EMPTY:
+            read(k, s, k.begin[turn - 1])
+    else:
+        at = 2 * (LAID_AT_ONCE * s.rounds + turn - 1)
+        place, fewest = k.starts[at], k.starts[at + 1]
+        if turn == LAID_AT_ONCE:
+            leave(s)
+        if place >= 0 and k.players >= fewest:
+            lay_next(s, place)
+
+
+@kernel
+def read(k: Rules, s: State, card: int) -> None:
+    """A card comes into play, and what it says is done; in the final scoring it only lies there."""
+    needs = k.story_needs[card]
+    for at in range(IN_PLAY):  # of two cards for one tile the higher number stays
+        other = s.stories[at]
+        if needs != EMPTY and other != EMPTY and other != card and k.story_needs[other] == needs:
+            if other > card:
+                return
+            s.stories[at] = EMPTY
+    add(s.begun, card)
+    s.chapter = max(s.chapter, k.story_chapter[card])
+    waits = s.finale == 1 and k.story_front[card] >= 0
+    for at in range(IN_PLAY):
+        if needs == EMPTY and k.story_does[card] < 0 and not waits:
+            break  # nothing to fulfil: it is read, and done
+        if s.stories[at] == card or s.stories[at] == EMPTY:
+            s.stories[at] = card
+            break
+    if s.finale == 0 and k.story_front[card] >= 0:
+        run(s, 0, k.story_front[card], FROM_EFFECTS)
+        top(s).card = card
+
+
+@kernel
+def lay_tile(k: Rules, s: State, card: int, place: int) -> None:
+    """The next story tile comes to a place, for a card with a quest; there are four in a game."""
+    if card == EMPTY or k.story_does[card] < 0 or s.laid[MOST_LAID - 1] != EMPTY:
+        return
+    for tile in range(STORY_TILES):
+        if s.tale[tile] == EMPTY:
+            s.tale[tile] = card
+            lay(s, FIRST_STORY_TILE + tile, place)
+            return
+
+
+@kernel
+def add_legacy(k: Rules, s: State, tile: int) -> None:
+    """A legacy tile comes into play; with two players, and with Ana, some of its spaces are taken."""
+    if (s.legacy >> tile) & 1 != 0:
+        return
+    s.legacy |= 1 << tile
+    bonus = tile - FIRST_BONUS
+    if 0 <= bonus < len(BONUS_TILES):
+        taken = (1 if k.players == 2 and tile >= L11 else 0) + k.ana
+        s.filled[bonus] = min(taken, k.bonus_spaces[bonus])
+    if tile == L3:
+        s.lost_tile = s.tiles[CARTAGENA]
+        s.tiles[CARTAGENA], s.markers[CARTAGENA], s.market[CARTAGENA] = EMPTY, 0, 0
+    if tile == L1:
+        lay_next(s, CABEZAS)
+
+
+@kernel
+def add_card(k: Rules, s: State, c: int, to_pile: bool) -> None:
+    """A C card comes to the discards or into the pile, if it is not in the game yet."""
+    card = FIRST_C + c
+    if k.exists[card] == 0 or (s.c_cards >> c) & 1 != 0:
+        return
+    s.c_cards |= 1 << c
+    if to_pile:
+        add(s.pile, card)
+        s.in_pile += 1
+        if s.shuffled == 1:
+            add(s.stock, card)
+    else:
+        add(s.discards, card)
+
+
+@kernel
+def reader(k: Rules, s: State, card: int, ended: int) -> int:
+    """Who reads a card that is fulfilled: who took its story tile, or who ended the round; EMPTY: it is not."""
+    tile = k.story_needs[card]
+    if tile != EMPTY:
+        bonus = tile - FIRST_BONUS
+        full = (s.legacy >> tile) & 1 != 0 and s.filled[bonus] >= k.bonus_spaces[bonus]
+        return ended if full else EMPTY
+    for at in range(STORY_TILES):
+        if s.tale[at] == card and s.took[at] > 0:
+            return s.took[at] - 1
+    return EMPTY
+
+
+@kernel
+def legal_check(k: Rules, s: State, moves: Moves) -> None:
+    offer(moves, GO)
+
+
+@kernel
+def apply_check(k: Rules, s: State, action: int) -> None:
+    """The lowest card that is fulfilled is read; then the next, until none is."""
+    f = top(s)
+    lowest, at_place, who = EMPTY, EMPTY, EMPTY
+    for at in range(IN_PLAY):
+        card = s.stories[at]
+        if card == EMPTY or (lowest != EMPTY and card > lowest):
+            continue
+        found = reader(k, s, card, f.owner)
+        if found != EMPTY:
+            lowest, at_place, who = card, at, found
+    if lowest == EMPTY:
+        leave(s)
+        return
+    s.stories[at_place] = EMPTY
+    add(s.ended, lowest)
+    for tile in range(STORY_TILES):
+        if s.tale[tile] == lowest:
+            s.took[tile] = 0  # read once
+    people = k.players - k.ana
+    if k.story_back[lowest] >= 0:
+        run(s, who if who < people else 0, k.story_back[lowest], FROM_EFFECTS)
+        top(s).card = lowest
+
+
+@kernel
+def legal_vote(k: Rules, s: State, moves: Moves) -> None:
+    f = top(s)
+    if f.turns == k.players - k.ana:
+        offer(moves, GO)
+        return
+    for option in range(f.left):
+        offer(moves, VOTE.id(option))
+
+
+@kernel
+def apply_vote(k: Rules, s: State, action: int) -> None:
+    """Everybody votes; when all votes are in, the most count, and the reader breaks ties."""
+    f = top(s)
+    people = k.players - k.ana
+    if VOTE.has(action):
+        s.seats[f.seat].vote = 1 + VOTE.of(action)
+        f.turns += 1
+        f.seat = f.seat + 1 if f.seat + 1 < people else 0
+        return
+    who, at = f.owner, k.choices[f.at + outcome(k, s)]
+    for p in range(people):
+        s.seats[p].vote = 0
+    leave(s)
+    card = top(s).card  # of the program that asked
+    run(s, who, at, FROM_EFFECTS)
+    top(s).card = card
+
+
+@kernel
+def outcome(k: Rules, s: State) -> int:
+    """The option with the most votes; of those that are tied, the reader's."""
+    f = top(s)
+    best = s.seats[f.owner].vote - 1
+    for option in range(f.left):
+        if votes(k, s, option) > votes(k, s, best):
+            best = option
+    return best
+
+
+@kernel
+def votes(k: Rules, s: State, option: int) -> int:
+    """How many voted for an option."""
+    n = 0
+    for p in range(k.players - k.ana):
+        n += 1 if s.seats[p].vote - 1 == option else 0
+    return n

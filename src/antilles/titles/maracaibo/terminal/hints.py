@@ -1,0 +1,181 @@
+"""What is said about a choice beyond its sentence: what a voyage passes, a card does, an explorer crosses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from rich.text import Text
+
+from antilles.core.interpreted import interpreted
+from antilles.terminal.tokens import QUIET, join
+
+from .. import texts
+from ..data.switches import SECOND_VOYAGE
+from ..data.things import BARRIERS, CARDS, EMPTY, NATIONS, PLACES, PRESTIGE, RED, TWENTY, UPGRADES
+from ..rules import combat, exploring, main_action, sailing, village
+from ..rules.places import forks, step_cost, step_to
+from . import chart
+from .brief import amount, program
+from .cards import building, card, facts, price, worth
+from .sight import Sight
+from .tracks import gives
+
+forked, next_place, movement = interpreted(forks), interpreted(step_to), interpreted(step_cost)
+toll, villages, barred = interpreted(sailing.toll), interpreted(main_action.villages), interpreted(main_action.barred)
+plain_villages = interpreted(main_action.plain_villages)
+OF_CARDS = ("buy", "plan", "take", "deliver")
+PRICED = ("plan", "take")  # the sentence does not say what the card itself costs
+
+
+class Voyage(NamedTuple):
+    """What a way costs, and what one passes on it."""
+
+    spent: int
+    past: int  # own assistants
+    toll: int  # doubloons
+    by: int  # the place after the last fork; EMPTY: there was none on the way
+
+
+def voyage(sight: Sight, way: int, goal: int) -> Voyage:
+    """Sails a way in thought."""
+    k, s, p = sight.k, sight.s, sight.seat
+    place, spent, bit, past, paid, by = s.seats[p].ship, 0, 0, 0, 0, EMPTY
+    while place != goal:
+        if spent:
+            past += s.seats[p].assistants[place]
+            paid += toll(k, s, place)
+        fork = forked(k, s, p, place)
+        to = next_place(k, s, p, place, way >> bit & 1)
+        bit += fork
+        spent += movement(k, s, place, to)
+        place = to
+        by = to if fork and to != goal else by
+    return Voyage(spent, past, paid, by)
+
+
+def helpers(sight: Sight, place: int) -> list[Text]:
+    """What this seat's assistants at a place do."""
+    k = sight.k
+    own = [i for i in range(len(CARDS)) if k.helps[i] >= 0 and k.helps_at[i] == place and _has(sight, i)]
+    return [
+        Text(f"{chart.ASSISTANT} {sight.card(i)}: {program(k, sight.voice, k.helps[i])}", style="cyan") for i in own
+    ]
+
+
+def _has(sight: Sight, index: int) -> bool:
+    return bool(sight.me.bought[index // 63] >> index % 63 & 1)
+
+
+def waits(sight: Sight, place: int, spent: int, again: int = 0) -> list[Text]:
+    """What there is to do at a place that one reaches with so many movement points."""
+    k, s, voice = sight.k, sight.s, sight.voice
+    found = []
+    if chart.is_village(k, s, place) and not barred(k, s, place):
+        plain = again == 1 and k.second_voyage == SECOND_VOYAGE.PLAIN
+        n = plain_villages(spent) if plain else villages(s, sight.seat, spent)
+        found.append(Text(amount(voice, "village", n)))
+    own = helpers(sight, place)
+    return [*found, *chart.parts(sight, place), *own]
+
+
+def sail(sight: Sight, fields: Mapping[str, Any]) -> Text:
+    """Tolls on the way, points for assistants that are passed, and what waits there."""
+    goal = PLACES.index(fields["place"])
+    made = voyage(sight, fields["way"], goal)
+    parts = waits(sight, goal, made.spent, sight.frame.kind)
+    if made.toll:
+        parts.insert(0, Text(sight.voice("ui.toll", amount=amount(sight.voice, "coins", made.toll)), style="red"))
+    if made.past:
+        parts.insert(0, Text(f"+{amount(sight.voice, 'points', sailing.UNUSED * made.past)}", style="yellow"))
+    return join(parts)
+
+
+def sail_brief(sight: Sight, fields: Mapping[str, Any]) -> Text:
+    """A voyage where there is little room."""
+    goal = PLACES.index(fields["place"])
+    made = voyage(sight, fields["way"], goal)
+    text = Text(sight.say(texts.place(sight.k, fields["place"])))
+    text.append(f" ← {chart.number(made.by)}" if made.by != EMPTY else "", style=QUIET)
+    text.append(f" {amount(sight.voice, 'movement', made.spent)}", style="yellow")
+    city = goal < TWENTY and chart.is_city(sight.k, sight.s, goal)
+    marks = (chart.CITY if city else "") + chart.QUEST * len(chart.quests(sight, goal))
+    marks += chart.ASSISTANT if sight.me.assistants[goal] else ""
+    text.append(f" {marks}" if marks else "", style="magenta")
+    text.append(f" +{amount(sight.voice, 'points', sailing.UNUSED * made.past)}" if made.past else "", style="yellow")
+    return text.append(f" −{amount(sight.voice, 'coins', made.toll)}" if made.toll else "", style="red")
+
+
+def explore(sight: Sight, fields: Mapping[str, Any]) -> Text:
+    """The quest on the space, and barriers on the way."""
+    k, s, goal = sight.k, sight.s, fields["space"]
+    parts = [Text(gives(sight, goal), style="magenta")] if k.space_quest[goal] >= 0 else []
+    for barrier, colour in enumerate(BARRIERS):
+        if sight.me.explorer <= k.barrier_after[barrier] < goal:
+            first = not s.crossed >> barrier & 1
+            points = exploring.FIRST_OVER if first else exploring.LATER_OVER
+            gain = ("influence", exploring.RED_INFLUENCE) if barrier == RED else ("points", points)
+            parts.append(Text(f"{sight.voice.term('barrier', colour)}: {amount(sight.voice, *gain)}", style="yellow"))
+    return join(parts)
+
+
+def disc(sight: Sight, fields: Mapping[str, Any]) -> Text:
+    """Whether it is the last one of its area."""
+    left = sight.me.discs[UPGRADES.index(fields["area"])]
+    return Text(sight.voice("ui.completes"), style="bold green") if left == 1 else Text("●●", style=QUIET)
+
+
+def nation(sight: Sight, fields: Mapping[str, Any]) -> Text:
+    """Where this seat's marker of the nation stands."""
+    at = sight.me.influence[NATIONS.index(fields["nation"])]
+    told = sight.voice("ui.title_level", n=sight.k.title[at])
+    return Text(f"{at}/{sight.k.longest} ({told})", style=QUIET)
+
+
+def conquest(sight: Sight, move: str, place: int) -> Text:
+    """A place that could be annexed or taken, where there is little room."""
+    taken = sight.s.markers[place] != 0
+    costs = {"flag": (combat.ANNEX, combat.SEIZE), "raid": (combat.RAID_FREE, combat.RAID_SEIZE)}[move]
+    text = Text(f"{chart.FLAG} {sight.place(place)} −{costs[taken]}")
+    if taken:
+        text.append(" ").append_text(sight.flag(sight.s.markers[place] - 1, letter=True))
+    bonus = program(sight.k, sight.voice, sight.k.flag[place]) if move == "flag" else ""
+    return text.append(f": {bonus}" if bonus else "", style="yellow")
+
+
+def extra(sight: Sight, fields: Mapping[str, Any]) -> Text:
+    """What is said behind the sentence of a choice."""
+    move = fields["move"]
+    if move in OF_CARDS:
+        index = CARDS.index(fields["card"])
+        return join([*([worth(sight, index)] if move in PRICED else []), facts(sight, index)])
+    of = {"sail": sail, "explore": explore, "disc": disc, "influence": nation, "title": nation, "fight": nation}
+    if move == "invest":
+        return Text(sight.voice(f"building.{fields['building']}.does"), style=QUIET)
+    return of[move](sight, fields) if move in of else Text()
+
+
+def short(sight: Sight, fields: Mapping[str, Any]) -> Text | None:
+    """A choice where there is little room; None: its sentence is short enough."""
+    if fields["move"] == "sail":
+        return sail_brief(sight, fields)
+    if fields["move"] == "plan" and sight.phase == "setup":
+        return card(sight, CARDS.index(fields["card"]))
+    if fields["move"] == "disc":
+        left = sight.me.discs[UPGRADES.index(fields["area"])]
+        return Text(f"{sight.voice.term('area', fields['area'])} ").append("✓" if left == 1 else "●○", style=QUIET)
+    if fields["move"] == "explore":
+        return Text(f"{fields['space']}: {gives(sight, fields['space'])}")
+    if fields["move"] in ("flag", "raid"):
+        return conquest(sight, fields["move"], PLACES.index(fields["place"]))
+    if fields["move"] == "invest":
+        return building(sight, PRESTIGE.index(fields["building"]), full=False)
+    if fields["move"] == "clear_hand":
+        coins = sight.frame.left if sight.phase == "option" else village.FOR_HAND
+        return Text(f"{sight.voice('ui.hand')} → {amount(sight.voice, 'coins', coins)}")
+    if fields["move"] in ("buy", "take"):
+        said = sight.voice(f"short.{fields['move']}")
+        index = CARDS.index(fields["card"])
+        cost = amount(sight.voice, "coins", price(sight.k, sight.s, sight.seat, index))
+        return Text.assemble(f"{said} {sight.card(index)}", (f" {cost}", "yellow"))
+    return None
