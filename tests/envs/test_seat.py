@@ -161,7 +161,7 @@ def test_every_sign_of_a_board_has_a_letter(name: str) -> None:
     """A sign that the typeface lacks would be drawn as a box."""
     env = gymnasium.make(name, players=2, render_mode="ansi")
     rounds(env, 5)
-    known = {chr(code) for code in range(32, 127)} | set("\n\x1b●○·×–−…✓♛◀⚑★□◆→✶─’“”—")
+    known = {chr(code) for code in range(32, 127)} | set("\n\x1b●○·×–−…✓♛◀⚑★□◆→✶─’“”—☺⚔⌂▲↷≥")
     assert set(env.render()) <= known
     for letters in (picture._letters(False), picture._letters(True)):
         nothing = bytes(letters.getmask("\uffff"))

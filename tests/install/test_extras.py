@@ -28,6 +28,9 @@ EXTRAS = ["", "arena", "cluster", "docs", "page", "rl", "table", "train"]
 ANYWHERE = [  # need no extra
     ["games"],
     ["pack", "list"],
+    ["pack", "template"],
+    ["pack", "check", "own.yaml"],
+    ["pack", "add", "own.yaml"],
     ["games", "san-juan", "--edition", "second", "--lang", "it"],
     ["play", "san-juan", "--seats", "greedy,random", "--seed", "3"],
     ["replay", "kept.json"],
@@ -94,6 +97,7 @@ def test_extras_are_those_of_the_project(root: Path) -> None:
 def test_every_command_works_or_names_its_extra(environment: Make, tmp_path: Path, extra: str) -> None:
     made = environment(extra)
     (tmp_path / "kept.json").write_text(json.dumps(saved()))
+    (tmp_path / "own.yaml").write_text("pack: own-1\n")
     with closing(sqlite3.connect(tmp_path / "tables.db")) as stored:
         stored.execute("CREATE TABLE tables (id)")  # so that something is there to be looked into
     helps = [["--help"], ["--version"], *([*command, "--help"] for command in commands())]
