@@ -43,7 +43,7 @@ def test_every_option_that_a_host_copies_is_known(name: str) -> None:
 
 
 def test_every_option_of_the_server_is_explained() -> None:
-    explained = set(re.findall(r"^    (\w+)$", serve.__doc__ or "", re.MULTILINE))
+    explained = set(re.findall(r"^        (\w+): \S", serve.__doc__ or "", re.MULTILINE))
     assert set(inspect.signature(serve).parameters) - explained == set()
 
 

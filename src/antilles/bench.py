@@ -142,7 +142,6 @@ def modules(t: Title, edition: str) -> tuple[str, ...]:
 
 
 def measure(quick: bool = False, say: Say = lambda line: None) -> dict[str, Any]:
-    """All figures of all titles."""
     all_figures: dict[str, Any] = {"mode": "native" if JIT else "interpreted", "machine": busyness(), "titles": {}}
     for t in usable(say):
         name = t.name
@@ -187,7 +186,6 @@ def speed(row: dict[str, Any]) -> str:
 
 
 def report(all_figures: dict[str, Any]) -> str:
-    """The figures as a page of text."""
     machine = all_figures["machine"]
     lines = [
         "Seconds are the processor's; beside them, by the clock. Load of this machine, with "
@@ -223,7 +221,6 @@ def crowded(machine: dict[str, float]) -> bool:
 
 
 def main(json: bool = False, quick: bool = False, say: Say = lambda line: print(line, file=sys.stderr)) -> None:
-    """Measures and prints."""
     figures = measure(quick, say)
     print(_json.dumps(figures, indent=1) if json else report(figures))
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
 
 from cyclopts import App, Parameter
 from cyclopts.exceptions import CycloptsError
@@ -21,15 +20,14 @@ from antilles.core.errors import AntillesError
 from antilles.core.tell.words import checked_language
 from antilles.extras import missing
 from antilles.server.cli import serve
-from antilles.server.ops.check import tables
+from antilles.server.ops.commands import tables
 from antilles.terminal.command import ASK, play, replay, verify
 from antilles.terminal.screen import Closed
 from antilles.titles import commands, usable
-from antilles.typed import examples, read, sentence
+from antilles.typed import Flag, Many, examples, read, sentence
 
 STOPPED = 130  # what shells say for Ctrl+C
 ROTATIONS, HERE = "rotations", "here"  # of the arena (see arena/plan.py, arena/contest.py)
-Many = Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)]
 
 app = App(
     name="antilles",
@@ -142,9 +140,7 @@ def check(title: str | None = None, /, *, edition: str | None = None, soak: int 
 
 
 @app.command(help_epilogue=examples("antilles bench", "antilles bench --quick", "antilles bench --json > bench.json"))
-def bench(
-    *, json: Annotated[bool, Parameter(negative="")] = False, quick: Annotated[bool, Parameter(negative="")] = False
-) -> int:
+def bench(*, json: Flag = False, quick: Flag = False) -> int:
     """Measure how fast games are played, natively and interpreted.
 
     Args:
@@ -184,7 +180,7 @@ def arena(
     address: str | None = None,
     out: Path | None = None,
     report: Path | None = None,
-    quiet: Annotated[bool, Parameter(negative="")] = False,
+    quiet: Flag = False,
 ) -> int:
     """Let programs play against each other, and say how strong they are, with error bars.
 
@@ -249,7 +245,7 @@ def load(
     players: int | None = None,
     modules: Many = None,
     data: str | None = None,
-    json: Annotated[bool, Parameter(negative="")] = False,
+    json: Flag = False,
 ) -> int:
     """Measure a server of the web table: tables with scripted people, on this machine only.
 
@@ -285,7 +281,7 @@ def attack(
     kills: int = 0,
     faults: int = 0,
     url: str | None = None,
-    json: Annotated[bool, Parameter(negative="")] = False,
+    json: Flag = False,
 ) -> int:
     """Let rude visitors at a server of the web table, and measure what others notice; on this machine only.
 
@@ -343,7 +339,6 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 def complain(wrong: str, code: int = 1) -> int:
-    """One line on the error output."""
     print(f"antilles: {' '.join(wrong.split())}", file=sys.stderr)
     return code
 

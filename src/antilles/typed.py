@@ -1,12 +1,12 @@
-"""What was typed at the command line: numbers that are read strictly, and one sentence for what is not understood."""
+"""What is typed at the command line: kinds of options, numbers read strictly, a sentence for what is not understood."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
 
-from cyclopts import Token, convert
+from cyclopts import Parameter, Token, convert
 from cyclopts.exceptions import (
     CoercionError,
     CycloptsError,
@@ -19,6 +19,8 @@ from cyclopts.exceptions import (
 from antilles.core.nearest import nearest, offers
 
 GENERAL = ("--help", "--version")
+Flag = Annotated[bool, Parameter(negative="")]
+Many = Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)]  # an option that may be repeated
 
 
 def examples(*lines: str) -> str:

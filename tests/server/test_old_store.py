@@ -20,7 +20,7 @@ import sqlalchemy as sa
 
 from antilles.core.prove.digest import digest
 from antilles.server.errors import Refused
-from antilles.server.ops.check import check
+from antilles.server.ops.commands import check
 from antilles.server.store import schema
 from antilles.server.tables.registry import Registry
 from antilles.server.tables.table import Table

@@ -16,7 +16,7 @@ from antilles.core.stack import SPECTATOR
 from antilles.server.errors import Refused
 from antilles.server.http.security import Security
 from antilles.server.live.session import Session
-from antilles.server.ops.check import check
+from antilles.server.ops.commands import check
 from antilles.server.show import history
 from antilles.server.show.payloads import write
 from antilles.server.store import replay, schema

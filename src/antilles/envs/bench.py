@@ -62,7 +62,6 @@ def all_at_once(games: Games, rng: np.random.Generator, clock: Clock) -> float:
 
 
 def main(title: str, players: int, games: int = GAMES, threads: int = 1) -> None:
-    """Measures and prints."""
     rng, clock = np.random.default_rng(1), time.process_time if threads == 1 else time.perf_counter
     env = guarded(Table(title, name=title, players=players))
     many = Games(title, games, players=players, threads=threads)

@@ -21,7 +21,6 @@ MARGIN = 50  # points ahead of the best other seat that count as 1
 
 
 def check_reward(name: Any) -> str:
-    """Refuses what is no reward."""
     if name not in REWARDS:
         raise BadSetup(f"There is no reward {name!r}; {offers(name, REWARDS)}")
     return str(name)

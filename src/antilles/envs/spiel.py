@@ -56,11 +56,9 @@ class Spiel(pyspiel.Game):  # type: ignore[misc]
         super().__init__(self.kind, info, params or {})
 
     def new_initial_state(self) -> Position:
-        """Before anything is drawn."""
         return Position(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What a seat sees."""
         if iig_obs_type is not None and iig_obs_type.perfect_recall:
             raise antilles.AntillesError("Antilles offers observations of the present, not with perfect recall.")
         return Observer(self.sight)
@@ -105,7 +103,6 @@ class Position(pyspiel.State):  # type: ignore[misc]
         return self.game.legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What can be drawn, with its odds."""
         return self.game.odds()
 
     def _apply_action(self, action: int) -> None:
@@ -116,7 +113,6 @@ class Position(pyspiel.State):  # type: ignore[misc]
         return " ".join(str(value) for value in fields.values())
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
         return self.game.over
 
     def returns(self) -> list[float]:
@@ -139,11 +135,9 @@ class Observer:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: Position, player: int) -> None:
-        """The tensor becomes what the player sees."""
         self.tensor[:] = self.sight.one(state.game.bytes(), player, asked=state.game.seat == player)
 
     def string_from(self, state: Position, player: int) -> str:
-        """The same as text."""
         return state.game.view(player).bytes.hex()
 
 
@@ -151,7 +145,6 @@ DEFAULTS = {"edition": "", "players": 2, "modules": "", "reward": REWARDS[0]}
 
 
 def kind_of(name: str, title: Title) -> Any:
-    """How OpenSpiel knows a title."""
     counts = [n for edition in title.editions for n in title.players(edition)]
     return pyspiel.GameType(
         short_name=name,

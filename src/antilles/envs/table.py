@@ -122,9 +122,6 @@ class Table(AECEnv):  # type: ignore[misc]
         """What happened, a sentence a line."""
         return "\n".join(self._running().log()) if self.render_mode else None
 
-    def close(self) -> None:
-        """Nothing to give back."""
-
     def _running(self) -> Game:
         if self.game is None:
             raise antilles.AntillesError("No game has been dealt: call reset() first.")

@@ -121,9 +121,6 @@ class Games(VectorEnv):  # type: ignore[misc]
             seats = self.batch.seats
         return self._show(seats), reward, done, np.zeros_like(done), {**info, "seat": seats}
 
-    def close_extras(self, **kwargs: Any) -> None:
-        """Nothing to give back."""
-
     def _end(self, ended: Rows, done: npt.NDArray[np.bool_], movers: Rows) -> tuple[Any, dict[str, Any]]:
         """What finished games are worth to the seats that moved last, and what Gymnasium tells about them."""
         standing = self.batch.standing(ended)

@@ -20,6 +20,7 @@ from rich.console import Console
 from antilles.core.errors import AntillesError
 from antilles.extras import missing
 from antilles.mode import interpret
+from antilles.typed import Flag, Many
 
 from .store.address import address_of, given_secret
 
@@ -33,59 +34,43 @@ def serve(
     port: int | None = None,
     data: str | None = None,
     workers: int | None = None,
-    origin: Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)] = None,
-    allow_host: Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)] = None,
-    proxy: Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)] = None,
+    origin: Many = None,
+    allow_host: Many = None,
+    proxy: Many = None,
     metrics: Literal["off", "local", "open"] = "local",
     schema: Literal["off", "local", "open"] = "local",
     secret_file: Path | None = None,
-    new_secret: Annotated[bool, Parameter(negative="")] = False,
+    new_secret: Flag = False,
     page: Path | None = None,
     open_page: Annotated[bool, Parameter(name="--open", negative="")] = False,
-    plain_log: Annotated[bool, Parameter(negative="")] = False,
-    no_limits: Annotated[bool, Parameter(negative="")] = False,
+    plain_log: Flag = False,
+    no_limits: Flag = False,
     archive_after: float | None = None,
     archive_to: Path | None = None,
 ) -> int:
     """Serve the web table: people play in their browsers, against bots and each other.
 
-    Parameters
-    ----------
-    host
-        The address to listen on; 0.0.0.0 lets others in.
-    port
-        The port to listen on; by default 8080, or the next one that is free.
-    data
-        A file for the tables (SQLite), or the URL of a PostgreSQL that several servers may share; @FILE where a file
-        says it, which is the place for a URL with a password. Without it ANTILLES_DATA is asked.
-    workers
-        Processes in which bots think; by default as many as there are cores, but at most four.
-    origin
-        Another address at which people see the page, for instance behind a proxy; may be repeated.
-    allow_host
-        Another name of this server; requests under names that are not its own are refused. May be repeated.
-    proxy
-        The address or network of a proxy whose word on who asks, and whether by TLS, is believed; may be repeated.
-    metrics
-        Who may see /metrics: nobody, this machine alone, or everybody.
-    schema
-        Who may see /schema, in the same way.
-    secret_file
-        A file with the secret from which links are made, to keep it out of the store; or ANTILLES_SECRET has it.
-    new_secret
-        Let the secret that is given take the place of the one before.
-    page
-        The folder of a page that was built elsewhere.
-    open_page
-        Show the page in this machine's browser as soon as it is there.
-    plain_log
-        Log lines for people instead of JSON.
-    no_limits
-        Let everybody ask as often as they like; to measure, on this machine only.
-    archive_after
-        Days after which a table where nothing happens is moved into an archive; without it none ever is.
-    archive_to
-        The folder of the archives; by default the one beside the SQLite file, or in this person's folder.
+    Args:
+        host: The address to listen on; 0.0.0.0 lets others in.
+        port: The port to listen on; by default 8080, or the next one that is free.
+        data: A file for the tables (SQLite), or the URL of a PostgreSQL that several servers may share; @FILE where a
+            file says it, which is the place for a URL with a password. Without it ANTILLES_DATA is asked.
+        workers: Processes in which bots think; by default as many as there are cores, but at most four.
+        origin: Another address at which people see the page, for instance behind a proxy; may be repeated.
+        allow_host: Another name of this server; requests under names that are not its own are refused. May be repeated.
+        proxy: The address or network of a proxy whose word on who asks, and whether by TLS, is believed; may be
+            repeated.
+        metrics: Who may see /metrics: nobody, this machine alone, or everybody.
+        schema: Who may see /schema, in the same way.
+        secret_file: A file with the secret from which links are made, to keep it out of the store; or ANTILLES_SECRET
+            has it.
+        new_secret: Let the secret that is given take the place of the one before.
+        page: The folder of a page that was built elsewhere.
+        open_page: Show the page in this machine's browser as soon as it is there.
+        plain_log: Log lines for people instead of JSON.
+        no_limits: Let everybody ask as often as they like; to measure, on this machine only.
+        archive_after: Days after which a table where nothing happens is moved into an archive; without it none ever is.
+        archive_to: The folder of the archives; by default the one beside the SQLite file, or in this person's folder.
     """
     native = interpret()  # before anything imports a rule
     try:

@@ -16,11 +16,9 @@ class Refused(Exception):
         self.wait = wait  # seconds after which it is worth another try
 
     def sentence(self, lang: str = "en") -> str:
-        """The reason in the reader's language."""
         return self.detail if lang == "en" and self.detail else sentence(self.key, lang)
 
 
 @cache
 def sentence(key: str, lang: str) -> str:
-    """What a code says to a person."""
     return Words(lang, ())(f"refused.{key}")

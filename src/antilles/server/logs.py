@@ -56,13 +56,10 @@ def sentence(record: logging.LogRecord) -> str:
 
 
 def extras(record: logging.LogRecord) -> dict[str, Any]:
-    """What may be told beside the sentence."""
     return {name: value for name in EXTRAS if (value := getattr(record, name, None)) is not None}
 
 
 class JsonFormatter(logging.Formatter):
-    """One JSON object a line."""
-
     def format(self, record: logging.LogRecord) -> str:
         when = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
         at, level = f"{when}.{int(record.msecs):03d}Z", record.levelname.lower()
@@ -73,8 +70,6 @@ class JsonFormatter(logging.Formatter):
 
 
 class PlainFormatter(logging.Formatter):
-    """The same for people."""
-
     def format(self, record: logging.LogRecord) -> str:
         more = [f"{name}={value}" for name, value in extras(record).items()]
         wrong = lines_of(record.exc_info[1]) if record.exc_info else []

@@ -5,20 +5,18 @@ JSON Schema, the page's TypeScript and docs/messages.md are made from these.
 
 from __future__ import annotations
 
-from functools import cache, reduce
-from operator import or_
-from typing import Annotated, Any, get_args
+from functools import cache
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct, defstruct
 
 from antilles import title
 from antilles.core.record import PUBLIC, Field
-from antilles.titles import usable
 
 from .http import schemas as http
 from .live.messages import ToServer
-from .show.answers import FromServer, StateMessage, TriedMessage
+from .show.answers import FromServer
 from .show.box import box
 from .show.catalogue import Titles
 from .show.history import Back
@@ -31,22 +29,6 @@ GIVEN = (
     http.Me, Titles, http.Preparation, http.Made, http.Tables, Table, Things, http.Seated, http.Links, http.Linked,
     http.Log, Back, History, http.Forgotten, http.Fault,
 )  # fmt: skip
-# What the page does not read, and who does.
-FOR_OTHERS = {
-    "Forgotten.deleted": "programs that play",
-    "DealInfo.secret": "people who verify the deal of a finished game",
-    "DoneMessage.stored": "programs that play: whether the turn goes on",
-    "TriedMessage.stopped": "programs that play: whether they would be asked again",
-    "Candidate.visits": "people who study a bot",
-    "Candidate.exact": "people who study a bot",
-}
-
-
-def for_others() -> dict[str, str]:
-    """The same with what each title's positions have for others."""
-    of_titles = (box(title.name).position for title in usable(examples=True))
-    own = {f"{of.__name__}.{field}": why for of in of_titles for field, why in getattr(of, "FOR_OTHERS", {}).items()}
-    return FOR_OTHERS | own
 
 
 def number(f: Field) -> Any:
@@ -91,16 +73,6 @@ def position(name: str) -> type[Struct]:
     return defstruct(of.__name__, fields, bases=(of,), namespace=given, kw_only=True)
 
 
-@cache
-def from_server(name: str) -> Any:
-    """Whatever the server says at a table of that title."""
-    own = {
-        kind: defstruct(kind.__name__, [("position", position(name))], bases=(kind,), tag=tag, kw_only=True)
-        for kind, tag in ((StateMessage, "state"), (TriedMessage, "tried"))
-    }
-    return reduce(or_, [own.get(kind, kind) for kind in get_args(FromServer)])
-
-
 def components(types: tuple[Any, ...]) -> dict[str, Any]:
     """The JSON Schema of every struct in these types, by name."""
     return msgspec.json.schema_components(types, ref_template="{name}")[1]
@@ -112,7 +84,6 @@ def everywhere() -> dict[str, Any]:
 
 
 def of_title(name: str) -> dict[str, Any]:
-    """What a title adds."""
     known = everywhere()
     own = components((position(name), box(name).printed))
     return {struct: described for struct, described in own.items() if struct not in known}

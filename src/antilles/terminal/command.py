@@ -9,6 +9,7 @@ from cyclopts import Parameter
 from antilles.core.errors import AntillesError
 from antilles.core.tell.words import checked_language
 from antilles.mode import interpret
+from antilles.typed import Many
 
 ASK = "?"  # `--resume` without a file
 
@@ -19,8 +20,8 @@ def play(
     *,
     edition: str | None = None,
     players: int | None = None,
-    modules: Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)] = None,
-    option: Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)] = None,
+    modules: Many = None,
+    option: Many = None,
     seats: Annotated[list[str] | None, Parameter(name=["--seats", "--seat"], negative="")] = None,
     lang: str | None = None,
     seed: int | None = None,

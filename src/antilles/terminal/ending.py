@@ -42,14 +42,12 @@ def scores(game: Game, voice: Voice, kinds: Sequence[str] = ()) -> Table:
 
 
 def winner(game: Game, voice: Voice) -> Text:
-    """The sentence about who won."""
     key = "game.won" if len(game.winners) == 1 else "game.shared"
     points = voice.count("point", game.scores[game.winners[0]])
     return Text(voice(key, players=voice.seats(game.winners), points=points), style="bold green")
 
 
 def ending(game: Game, voice: Voice, kinds: Sequence[str] = ()) -> RenderableType:
-    """Everything about the end."""
     why = [voice(f"end.{name}") for name, _ in game.title.scoring.endings(game.rules, game.position())]
     head = Text(" ".join([voice("game.over"), *why]), style=STRONG)
     dealt = voice("ui.commitment", commitment=game.commitment) if game.commitment else voice("ui.seed", seed=game.seed)

@@ -66,5 +66,4 @@ def drawn_line(voice: Voice, line: Line) -> Text:
 
 
 def height(console: Console, drawn: RenderableType) -> int:
-    """Lines it takes."""
     return len(console.render_lines(drawn, pad=False))

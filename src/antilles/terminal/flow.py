@@ -74,7 +74,6 @@ class Numbered:
         yield grid
 
     def width(self, columns: int) -> int:
-        """What so many columns need."""
         rows = -(-len(self.lines) // columns)
         parts = [self.lines[i : i + rows] for i in range(0, len(self.lines), rows)]
         number = max(map(len, self.labels), default=1)

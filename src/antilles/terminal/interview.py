@@ -92,7 +92,6 @@ def arrange(screen: Screen, wish: Wish) -> tuple[Game, list[str], str]:
 
 
 def choose_title(screen: Screen, voice: Voice, wish: Wish) -> Title:
-    """A game."""
     if wish.title is None:
         known = list(usable(screen.warn))
         named = [(t.name, Voice(t.words(next(iter(t.editions)), voice.lang))(f"title.{t.name}"), "") for t in known]
@@ -103,7 +102,6 @@ def choose_title(screen: Screen, voice: Voice, wish: Wish) -> Title:
 
 
 def choose_edition(screen: Screen, wish: Wish, title: Title) -> str:
-    """One of its editions."""
     if wish.edition is None:
         rows = []
         for name in title.editions:
@@ -114,7 +112,6 @@ def choose_edition(screen: Screen, wish: Wish, title: Title) -> str:
 
 
 def choose_players(screen: Screen, voice: Voice, wish: Wish, title: Title, edition: str) -> int:
-    """How many."""
     if wish.players is None:
         if wish.seats is not None:
             return len(wish.seats)
@@ -132,7 +129,6 @@ def choose_players(screen: Screen, voice: Voice, wish: Wish, title: Title, editi
 
 
 def choose_modules(screen: Screen, voice: Voice, wish: Wish, title: Title, edition: str) -> list[str]:
-    """Expansions, several at once."""
     known = title.modules(edition)
     if wish.modules is not None or not screen.asks or not known:
         return wish.modules or []
@@ -194,7 +190,6 @@ def choose_seats(screen: Screen, voice: Voice, wish: Wish, players: int, automat
 
 
 def choose_seed(screen: Screen, voice: Voice) -> int:
-    """The number that fixes all draws."""
     while True:
         line = screen.read(f"{voice('ui.choose_seed')} ({voice('ui.enter', choice=voice('ui.any'))})")
         if not line:

@@ -47,7 +47,6 @@ class Menu:
         ]
 
     def words(self, action: int) -> str:
-        """The sentence of a choice."""
         return str(self.view.words(action, self.voice.lang))
 
     @property
@@ -64,7 +63,6 @@ class Menu:
         return [self.voice("ui.several")] if self.counting else []
 
     def find(self, text: str) -> int:
-        """The action a line stands for."""
         for choice in self.choices:
             if choice.label == text.lstrip("0") or (choice.label == "0" and re.fullmatch("0+", text)):
                 return choice.action
@@ -105,7 +103,6 @@ class Menu:
         return found.label, found.words
 
     def draw(self, sight: Any, few: int = FEW) -> RenderableType:
-        """The question with its choices."""
         question = Text(self.voice(f"ask.{sight.phase}"), style=ACT)
         parts: list[RenderableType] = self.progress(sight)
         if self.counting:

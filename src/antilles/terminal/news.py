@@ -38,7 +38,6 @@ class News:
         return made
 
     def inner(self, line: Line) -> int:
-        """How far in a line stands."""
         return 0
 
     def since(self, lines: Sequence[Line], seat: int, first: int = 0) -> int:
@@ -46,5 +45,4 @@ class News:
         return first
 
     def without(self, rows: list[Row], menu: Any, seat: int) -> list[Row]:
-        """Without what the question itself shows."""
         return rows

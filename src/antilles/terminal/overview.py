@@ -14,7 +14,6 @@ from .voice import Voice
 
 
 def grid(title: str, *columns: str) -> Table:
-    """An empty table."""
     made = Table(box=SIMPLE_HEAD, title=Text(title, style=STRONG), title_justify="left", header_style=LABEL)
     made.padding, made.show_edge = (0, 1, 0, 0), False
     for i, column in enumerate(columns):
@@ -56,7 +55,6 @@ def options(t: Title) -> Table:
 
 
 def one(t: Title, edition: str, lang: str) -> list[RenderableType]:
-    """One edition with a sentence on everything."""
     voice = Voice(t.words(edition, lang))
     players = t.players(edition)
     modules = grid("modules", "module", "")

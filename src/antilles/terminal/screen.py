@@ -43,8 +43,6 @@ def until_typed() -> None:
 
 
 class Screen:
-    """Where one plays."""
-
     def __init__(self) -> None:
         for stream in (sys.stdin, sys.stdout):
             if isinstance(stream, io.TextIOWrapper):
@@ -65,12 +63,10 @@ class Screen:
         return self.console.height
 
     def show(self, *things: RenderableType) -> None:
-        """Prints."""
         for thing in things:
             self.console.print(thing)
 
     def hint(self, line: str) -> None:
-        """A quiet line."""
         self.console.print(Text(line, style=QUIET))
 
     def warn(self, line: str) -> None:
@@ -78,7 +74,6 @@ class Screen:
         self.console.print(Text(f"✗ {line}", style="bold red"))
 
     def clear(self) -> None:
-        """An empty screen, where there is one."""
         if self.console.is_terminal:
             self.console.clear()
 
@@ -90,7 +85,6 @@ class Screen:
             self.console.file.flush()
 
     def read(self, prompt: str) -> str:
-        """A line without the blanks around it."""
         self.console.print(Text(f"{prompt} ▸ ", style=ACT), end="")
         try:
             if self.asks:

@@ -60,7 +60,6 @@ def check(kinds: Sequence[str], players: int, automata: Sequence[str] = (), *, t
 
 
 def thinks(kinds: Sequence[str]) -> bool:
-    """Whether somebody at the table thinks ahead."""
     return any(kind in LEVELS for kind in kinds)
 
 

@@ -25,8 +25,6 @@ NAME = re.compile(r"[\w][\w.-]{0,79}")
 
 @dataclass(frozen=True)
 class Kept:
-    """A game from the shelf."""
-
     name: str
     game: Game
     kinds: list[str]
@@ -34,7 +32,6 @@ class Kept:
 
 
 def folder() -> Path:
-    """Where this person's games lie."""
     return Path.home() / ".antilles" / "games"
 
 
@@ -64,7 +61,6 @@ def _write(path: Path, data: Any) -> None:
 
 
 def games() -> list[Path]:
-    """All saved games, the latest first."""
     if not folder().is_dir():
         return []
     return sorted(folder().glob("*.json"), key=lambda path: -path.stat().st_mtime)

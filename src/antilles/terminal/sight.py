@@ -35,17 +35,14 @@ class Sight:
 
     @property
     def seat(self) -> int:
-        """Whose view it is."""
         return self.view.seat
 
     @property
     def frame(self) -> Any:
-        """The open question."""
         return self.s.stack[max(0, self.s.depth - 1)]
 
     @property
     def phase(self) -> str:
-        """The name of the phase that asks."""
         return self.view.title.phases[int(self.frame.phase)]
 
     @cached_property

@@ -48,7 +48,6 @@ def seen(shown: Any) -> View:
 
 
 def board(view: View) -> RenderableType:
-    """The whole table, with all details."""
     table = drawing(view.title.name)
     sight = table.sight(view, Voice.at(view.title, view.setup, LANG))
     return table.board(sight, COLUMNS, len(table.room(sight)) - 1)

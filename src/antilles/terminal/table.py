@@ -61,7 +61,6 @@ class Table:
 
     @property
     def people(self) -> list[int]:
-        """Seats of persons."""
         return [p for p, kind in enumerate(self.kinds) if kind == seats.HUMAN]
 
     def recall(self) -> None:
@@ -93,7 +92,6 @@ class Table:
         self.made.append(game.seat)
 
     def play(self, action: int) -> None:
-        """Plays one choice."""
         self.note(self.game, action)
         self.game.play(action)
 
@@ -177,11 +175,9 @@ class Table:
         self.holder = seat
 
     def sight(self, seat: int) -> Sight:
-        """What this person may see."""
         return self.drawing.sight(self.game.view(seat), self.voice)
 
     def menu(self, seat: int) -> Menu:
-        """What this person may do."""
         return self.drawing.menu(self.game.view(seat), self.voice)
 
     def news(self, seat: int, menu: Menu | None = None) -> list[Row]:
@@ -193,7 +189,6 @@ class Table:
         return news.without(rows, menu, seat) if menu else rows
 
     def commands(self, menu: Menu) -> RenderableType:
-        """What else one can type."""
         return Flow([Text(part, style=QUIET) for part in (self.voice("ui.commands"), *menu.hints)], "   ")
 
     # -- what was typed

@@ -40,7 +40,6 @@ class Thinking(threading.Thread):
         return NATIVE and not JIT and not self._ready
 
     def open(self) -> None:
-        """Begins to compile, behind the game."""
         if self.hurries and self._sample and not self.is_alive():
             self._process = Process(native=True, calm=CALM)
             self.start()
@@ -56,7 +55,6 @@ class Thinking(threading.Thread):
             self._ready = True
 
     def close(self) -> None:
-        """Ends the process."""
         if self._process:
             self._process.end()
 

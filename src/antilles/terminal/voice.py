@@ -27,7 +27,6 @@ class Voice:
         return cls(title.words(setup.edition, lang), title.names(setup, lang))
 
     def __call__(self, key: str, **values: Any) -> str:
-        """A message."""
         return self.words(key, **values)
 
     def maybe(self, key: str, otherwise: str) -> str:
@@ -35,11 +34,9 @@ class Voice:
         return self.words.find(key) or otherwise
 
     def term(self, kind: str, name: Any) -> str:
-        """A thing of the game."""
         return self.words.term(kind, name)
 
     def count(self, kind: str, n: int) -> str:
-        """A number of things."""
         return self.words.count(kind, n)
 
     def spans(self, phrase: Phrase) -> list[Span]:
@@ -47,9 +44,7 @@ class Voice:
         return self.words.spans(phrase, self.names)
 
     def seat(self, p: int) -> str:
-        """A player's name."""
         return self.names[p] if self.names else self("seat.name", n=p + 1)
 
     def seats(self, seats: list[int]) -> str:
-        """Several players' names."""
         return ", ".join(map(self.seat, seats))

@@ -64,7 +64,6 @@ class Preparing(threading.Thread):
                 self._order.insert(0, mind)
 
     def progress(self) -> dict[str, Progress]:
-        """By title."""
         found: dict[str, Progress] = {}
         for mind, done in self._done.items():
             name = mind.partition("+")[0]
@@ -95,6 +94,5 @@ class Preparing(threading.Thread):
             return self._order[0] if self._order else None
 
     def close(self) -> None:
-        """Stops."""
         self._closed = True
         self._process.end()

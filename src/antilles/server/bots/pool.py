@@ -71,12 +71,10 @@ class Bots:
 
     @property
     def ready(self) -> int:
-        """Workers that can answer."""
         return sum(worker.ready for worker in self._workers)
 
     @property
     def lost(self) -> int:
-        """Processes that died or went astray."""
         return sum(worker.lost for worker in self._workers)
 
     def open(self) -> None:
@@ -150,7 +148,6 @@ class Bots:
             self.waiting -= 1
 
     def close(self) -> None:
-        """Ends the workers."""
         self.lines.close()
         if self._preparing:
             self._preparing.close()

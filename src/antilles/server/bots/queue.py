@@ -130,7 +130,6 @@ class Lines:
             return 0 if question.begun else self.line[question.kind].before(question)
 
     def close(self) -> None:
-        """Nobody waits any more."""
         with self._changed:
             self.closed = True
             self._changed.notify_all()

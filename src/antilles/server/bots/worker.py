@@ -10,8 +10,6 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from concurrent.futures import Future
-from typing import Any
 
 from antilles.agents.process import Astray, Failed, Process
 from antilles.agents.worker import prepare_all
@@ -74,14 +72,14 @@ class Worker(threading.Thread):
         try:
             worker = self._worker(question)
             try:
-                settle(question.answer, worker.ask(question.work, question.args, self.lines.patience))
+                question.answer.set_result(worker.ask(question.work, question.args, self.lines.patience))
             finally:
                 worker.lock.release()
         except Failed as wrong:
-            settle(question.answer, TooSlow(str(wrong)))
+            question.answer.set_exception(TooSlow(str(wrong)))
         except Exception as wrong:  # whatever it was, this process is no use any more
             self._drop(worker)
-            settle(question.answer, TooSlow(str(wrong)))
+            question.answer.set_exception(TooSlow(str(wrong)))
             raise
 
     def _worker(self, question: Question) -> Process:
@@ -136,15 +134,6 @@ class Worker(threading.Thread):
                 plain.end()
 
     def end(self) -> None:
-        """Ends both processes, whatever they do."""
         for process in (self._plain, self._native):
             if process is not None:
                 process.end()
-
-
-def settle(answer: Future[Any], result: Any) -> None:
-    """Answers."""
-    if isinstance(result, TooSlow):
-        answer.set_exception(result)
-    else:
-        answer.set_result(result)

@@ -151,7 +151,6 @@ def trusted(host: str, proxies: Iterable[Network]) -> bool:
 
 
 def refuse(transport: asyncio.Transport, status: int) -> None:
-    """One sentence, and the connection ends."""
     if transport.is_closing():
         return
     body = SENTENCES[status].encode()

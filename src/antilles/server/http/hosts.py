@@ -40,7 +40,6 @@ def name_of(host: str) -> str:
 
 
 def numeric(name: str) -> bool:
-    """Whether it is an address in figures."""
     try:
         ipaddress.ip_address(name)
     except ValueError:
@@ -56,7 +55,6 @@ class Hosts:
         self.names = own_names() | (named - {""})
 
     def knows(self, host: str) -> bool:
-        """Whether a Host header names us."""
         name = name_of(host)
         return name in self.names or name.endswith(".localhost") or numeric(name)
 

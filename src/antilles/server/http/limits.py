@@ -109,7 +109,6 @@ class OpenSockets:
         self._open: Counter[str] = Counter()
 
     def enter(self, person: str | None, address: str) -> bool:
-        """Whether there is room for one more."""
         asked = {who: most for who, most in ((person, OPEN["person"]), (address, OPEN["address"])) if who is not None}
         if self.limited and any(self._open[who] >= most for who, most in asked.items()):
             return False

@@ -32,7 +32,6 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[str]:
 
 
 def figures(registry: Registry) -> list[tuple[str, str, float]]:
-    """Everything that is counted."""
     now = [
         ("tables_live", "gauge", len(registry.tables)),
         ("viewers", "gauge", sum(len(table.broadcast.viewers) for table in registry.tables.values())),

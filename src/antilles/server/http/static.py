@@ -36,7 +36,6 @@ mimetypes.add_type("text/javascript", ".js")
 
 
 async def protect(message: Message, scope: Scope) -> None:
-    """Adds the headers to every answer."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders(message)
         for name, value in HEADERS.items():

@@ -62,7 +62,6 @@ def attack(kinds: Sequence[str], seconds: float, tables: int, url: str | None, a
 
 
 def errors(log: Path) -> list[str]:
-    """Lines that tell of a mistake."""
     return [line for line in log.read_text().splitlines() if '"level": "error"' in line or "Traceback" in line]
 
 
@@ -120,7 +119,6 @@ class Bystander:
         return sum(page.lost for page in self.pages)
 
     async def play(self) -> None:
-        """Until it is stopped."""
         while True:
             with suppress(*GONE):
                 await self._table()
@@ -170,7 +168,6 @@ def summary(phases: list[dict[str, Any]], people: list[Bystander]) -> dict[str, 
 
 
 def report(figures: dict[str, Any]) -> str:
-    """The figures for people."""
     heads = ["p50 quiet", "p50", "ratio", "p99 quiet", "p99", "ratio"]
     wide = (10, 8, 6, 10, 8, 6)
     titles = " ".join(f"{name:>{w}}" for name, w in zip(heads, wide, strict=True))

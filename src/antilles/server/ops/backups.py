@@ -28,10 +28,6 @@ DAY = 86_400.0
 Step = Callable[[int, int], None]  # how many of how many are done
 
 
-class Exists(AntillesError):
-    """Tables that would be overwritten."""
-
-
 class Copied(NamedTuple):
     """A copy: which tables are in it, in which version, and what is wrong with some of them."""
 
@@ -76,7 +72,6 @@ def verify(place: Path, step: Callable[[int], None] = lambda n: None) -> Copied:
 
 
 def kept_of(rows: Rows) -> StoredTable:
-    """A table from its rows."""
     known_fields = {each.name for each in fields(StoredTable)} - {"places", "snapshot", "first", "actions"}
     (row,) = rows["tables"]
     held: dict[int, list[str]] = {}
@@ -130,7 +125,7 @@ async def put_back(store: Store, place: Path, names: Iterable[str] | None = None
                 _insert(conn, line["rows"])
             count += 1
         if clash and not replace:
-            raise Exists(
+            raise AntillesError(
                 f"{clash} of {count} tables are there already and would be overwritten; --replace does that. "
                 "Nothing was changed."
             )
@@ -146,7 +141,6 @@ async def put_back(store: Store, place: Path, names: Iterable[str] | None = None
 
 
 def _insert(conn: sa.Connection, rows: Rows) -> None:
-    """All rows of one table."""
     for kind in [TABLES, *ROWS]:
         raw: list[tuple[str, str]] = []
         made = []
@@ -212,7 +206,6 @@ async def prune(
 
 
 def _free(folder: Path, at: datetime) -> Path:
-    """A name that nobody has."""
     for n in range(1, 1000):
         place = folder / f"tables-{at:%Y-%m-%d}-{n}.antilles"
         if not place.exists():

@@ -84,7 +84,6 @@ class Browser:
         self.token = (await self.ask("GET", "/api/me"))["csrf"]
 
     def live(self, table: str, seat: int | str) -> Any:
-        """An open page."""
         head = {"cookie": f"antilles={self.cookie}"}
         url = f"ws://{self.place.netloc}/api/tables/{table}/live?as={seat}"
         more = {"local_addr": self.where} if self.where else {}

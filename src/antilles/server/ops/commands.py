@@ -1,4 +1,4 @@
-"""`antilles tables backup | restore | export | delete | prune`: looking after stored tables beside a server.
+"""`antilles tables check | backup | restore | export | delete | prune`: looking after stored tables beside a server.
 
 Libraries of a store are imported where they are used: the command line also works without them.
 """
@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 from cyclopts import App, Parameter
 from rich.console import Console
-from rich.progress import Progress
+from rich.progress import Progress, track
 
 from antilles.core.errors import AntillesError
-from antilles.typed import examples
+from antilles.typed import Flag, examples
 
 from ..store.address import address_of, data_folder
 
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from .backups import Step
 
 T = TypeVar("T")
-Flag = Annotated[bool, Parameter(negative="")]
-Several = Annotated[list[str] | None, Parameter(name="--table", negative="", consume_multiple=False)]
+Data = Annotated[str | None, Parameter(help="The file (SQLite) or the URL (PostgreSQL) of the tables.")]
+Tables = Annotated[list[str] | None, Parameter(name="--table", negative="", consume_multiple=False)]
 
 
 tables = App(name="tables", help="Look after the stored tables of the web table.", help_format="markdown")
@@ -46,27 +46,76 @@ def at_store(data: str | None, what: str, work: Callable[[Store, Step], Awaitabl
     return asyncio.run(main())
 
 
+@tables.command(help_epilogue=examples("antilles tables check", "antilles tables check --data tables.db --running"))
+def check(*, data: Data = None, running: Flag = False) -> int:
+    """Play every stored table again with the present rules, and say which ones would not go on, and why.
+
+    Nothing is changed. The exit code is 1 when a table would not go on.
+
+    Args:
+        running: Only games that are not over.
+    """
+    return asyncio.run(_check(address_of(data, there=True), running))
+
+
+async def _check(url: str, running: bool) -> int:
+    from ..store.access import looked_at
+
+    wrong = 0
+    async with looked_at(url) as store:
+        names = await store.names(running)
+        for name in track(names, "Playing again", console=Console(stderr=True), disable=not sys.stderr.isatty()):
+            if sentence := await fault(store, name):
+                wrong += 1
+                print(f"{name}: {sentence}")
+    print(f"{len(names)} tables, {wrong} would not go on.")
+    return 1 if wrong else 0
+
+
+async def fault(store: Store, name: str) -> str:
+    """Why a table would not go on; empty when it would."""
+    from ..errors import Refused
+    from ..store.integrity import draft_of
+    from ..store.models import Damaged
+    from ..store.replay import revive, whole
+    from ..tables.replica import drafted
+
+    try:
+        kept = await store.read(name, since=0)
+        whole(kept)
+        game = await asyncio.to_thread(revive, kept)
+    except Refused as why:
+        return why.sentence()
+    except Exception as wrong:  # whatever it is, the next one may be well
+        return f"It is damaged: {wrong if isinstance(wrong, Damaged) else type(wrong).__name__}."
+    if game.over != kept.over:
+        return "It was over and would go on." if kept.over else "It would be over already."
+    if game.seat != kept.asked:
+        return f"Seat {kept.asked} was asked and now seat {game.seat} would be."
+    try:
+        held = draft_of(kept)
+        if held and held[1]:
+            drafted(game, *held)
+    except Exception:
+        return "Its tentative turn is not possible any more and would be dropped."
+    return ""
+
+
 @tables.command(
     help_epilogue=examples(
         "antilles tables backup tables.antilles",
         "antilles tables backup friday.antilles --data postgresql://antilles@localhost/antilles",
     )
 )
-def backup(file: Path, /, *, data: str | None = None, table: Several = None, replace: Flag = False) -> int:
+def backup(file: Path, /, *, data: Data = None, table: Tables = None, replace: Flag = False) -> int:
     """Copy tables into a file, of one moment, while the server runs; the copy is read again, and every game played.
 
     The file can be put back into SQLite and into PostgreSQL. It holds the secrets of seats and running games.
 
-    Parameters
-    ----------
-    file
-        Where the copy goes, for instance tables.antilles.
-    data
-        The file (SQLite) or the URL (PostgreSQL) of the tables.
-    table
-        Only this table; may be repeated.
-    replace
-        Overwrite a file that is there.
+    Args:
+        file: Where the copy goes, for instance tables.antilles.
+        table: Only this table; may be repeated.
+        replace: Overwrite a file that is there.
     """
     from .backups import back_up, summary
 
@@ -85,21 +134,15 @@ def backup(file: Path, /, *, data: str | None = None, table: Several = None, rep
         "antilles tables restore tables.archive/tables-2026-11-15-1.antilles --table NAME",
     )
 )
-def restore(file: Path, /, *, data: str | None = None, table: Several = None, replace: Flag = False) -> int:
+def restore(file: Path, /, *, data: Data = None, table: Tables = None, replace: Flag = False) -> int:
     """Put tables of a copy or an archive back: all of them or none. What is there already is not overwritten.
 
     End the server of a SQLite file first. Seats and links come back with a store that was empty.
 
-    Parameters
-    ----------
-    file
-        A file made by backup or prune.
-    data
-        The file (SQLite) or the URL (PostgreSQL) of the tables.
-    table
-        Only this table; may be repeated.
-    replace
-        Overwrite tables that are there.
+    Args:
+        file: A file made by backup or prune.
+        table: Only this table; may be repeated.
+        replace: Overwrite tables that are there.
     """
 
     async def work() -> int:
@@ -118,19 +161,13 @@ def restore(file: Path, /, *, data: str | None = None, table: Several = None, re
 @tables.command(
     help_epilogue=examples("antilles tables export --to games", "antilles tables export NAME --to games --lang it")
 )
-def export(*tables: str, data: str | None = None, to: Path = Path("games"), lang: str = "en") -> int:
+def export(*tables: str, data: Data = None, to: Path = Path("games"), lang: str = "en") -> int:
     """Write games for people: a finished one as a saved game, a running one as its public log; with the chat.
 
-    Parameters
-    ----------
-    tables
-        Which tables; all of them without any.
-    data
-        The file (SQLite) or the URL (PostgreSQL) of the tables.
-    to
-        A folder for them; it is made.
-    lang
-        Language of logs: en, pt-BR or it.
+    Args:
+        tables: Which tables; all of them without any.
+        to: A folder for them; it is made.
+        lang: Language of logs: en, pt-BR or it.
     """
     from antilles.core.tell.words import LANGUAGES
 
@@ -144,17 +181,12 @@ def export(*tables: str, data: str | None = None, to: Path = Path("games"), lang
 
 
 @tables.command(help_epilogue=examples("antilles tables delete NAME", "antilles tables delete NAME NAME --yes"))
-def delete(*tables: str, data: str | None = None, yes: Flag = False) -> int:
+def delete(*tables: str, data: Data = None, yes: Flag = False) -> int:
     """Delete tables with their actions, seats and chat, for good.
 
-    Parameters
-    ----------
-    tables
-        Which tables.
-    data
-        The file (SQLite) or the URL (PostgreSQL) of the tables.
-    yes
-        Do not ask.
+    Args:
+        tables: Which tables.
+        yes: Do not ask.
     """
     from .backups import remove
 
@@ -183,19 +215,14 @@ def _sure(question: str) -> bool:
 @tables.command(
     help_epilogue=examples("antilles tables prune --older 90", "antilles tables prune --older 30 --to archive")
 )
-def prune(*, older: float, data: str | None = None, to: Path | None = None) -> int:
+def prune(*, older: float, data: Data = None, to: Path | None = None) -> int:
     """Move finished and abandoned tables where nothing happened for long into an archive, which restore reads.
 
     A table is deleted only when the archive was read again and is whole. `serve --archive-after` does it every day.
 
-    Parameters
-    ----------
-    older
-        Days in which nothing happened.
-    data
-        The file (SQLite) or the URL (PostgreSQL) of the tables.
-    to
-        The folder of archives; by default beside the tables.
+    Args:
+        older: Days in which nothing happened.
+        to: The folder of archives; by default beside the tables.
     """
     from .backups import prune as move
 

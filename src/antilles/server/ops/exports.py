@@ -62,13 +62,11 @@ def log(kept: StoredTable, game: Game, lang: str, reader: int) -> bytes:
 
 
 def chat(rows: Rows) -> bytes:
-    """What was said, line by line."""
     said = [line for line in rows["chat"] if line["kind"] is None]
     return "".join(f"{moment(line['at'])} {line['name'] or '–'}: {line['text']}\n" for line in said).encode()
 
 
 def moment(at: float) -> str:
-    """A time as everybody reads it."""
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M:%S")
 
 

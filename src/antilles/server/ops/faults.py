@@ -66,7 +66,6 @@ class Chance:
         self.name = ""
 
     def around(self, raw: sqlite3.Connection, what: str, work: Callable[[], Any]) -> Any:
-        """Does a statement, or not."""
         self.count += 1
         if not self.left and self.count > SPARED and not self.dice.randrange(RARE):
             self.left, self.name = self.dice.choice((1, 1, 2, 20)), self.dice.choice([*FAULTS])

@@ -25,6 +25,9 @@ PACE = 0.002  # seconds between two things that one of them says: their own mach
 ADDRESSES = 40  # of loopback, that stand for as many strangers
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "expert"}
 GAME = names()[0]  # that they play, or do not
+DICE = random.Random(7)
+Kind = Callable[["HostileClients"], Awaitable[None]]
+Say = Callable[[dict[str, Any]], list[str]]  # what somebody says next, of the state that they were shown
 
 
 def loopback(url: str) -> str:
@@ -46,15 +49,12 @@ class HostileClients:
         self.url, self.end = loopback(url), time.monotonic() + seconds
         self.place = urlsplit(url)
         self.counts: Counter[str] = Counter()
-        self.dice = random.Random(7)
 
     @property
     def going(self) -> bool:
-        """Whether there is time left."""
         return time.monotonic() < self.end
 
     async def browser(self, where: str = "127.0.0.2") -> Browser:
-        """Somebody new."""
         made = Browser(self.url, where)
         await made.arrive()
         return made
@@ -69,12 +69,11 @@ class HostileClients:
                 await asyncio.sleep(0.05)
 
     async def post(self, browser: Browser, wish: dict[str, Any]) -> str:
-        """A table."""
         made: str = (await browser.ask("POST", "/api/tables", wish))["table"]
         self.counts["tables"] += 1
         return made
 
-    async def shout(self, say: Callable[[dict[str, Any]], list[str]], where: str, *, deaf: bool = False) -> None:
+    async def shout(self, say: Say, where: str, *, deaf: bool = False) -> None:
         """Says something as fast as the server lets it; `deaf` never reads."""
         browser = await self.browser(where)
         table = await self.post(browser, {"title": GAME, "seats": [ME, ME]})
@@ -122,12 +121,11 @@ class HostileClients:
             writer.close()
 
     async def ask(self, browser: Browser, path: str) -> None:
-        """A request."""
         await browser.ask("GET", path)
         self.counts["requests"] += 1
 
 
-def stamped(kind: str, **fields: Any) -> Callable[[dict[str, Any]], list[str]]:
+def stamped(kind: str, **fields: Any) -> Say:
     """A message about the present position."""
 
     def say(state: dict[str, Any]) -> list[str]:
@@ -138,39 +136,29 @@ def stamped(kind: str, **fields: Any) -> Callable[[dict[str, Any]], list[str]]:
 
 
 async def together(clients: HostileClients, n: int, visit: Callable[[int], Awaitable[None]]) -> None:
-    """Several at once."""
     await asyncio.gather(*(clients.again(lambda i=i: visit(i)) for i in range(n)))  # type: ignore[misc]
 
 
 def near(i: int) -> str:
-    """One of many addresses."""
     return f"127.0.1.{1 + i % ADDRESSES}"
 
 
-async def messages(clients: HostileClients) -> None:
-    """Nothing but pings."""
-    await together(clients, 4, lambda i: clients.shout(lambda s: ['{"type":"ping"}'] * 10, "127.0.0.2"))
+RUBBISH = ["{", "[" * 4000, "9" * 5000, '{"type":"act","seq":0,"actions":[{}]}', "\x00", "x" * 16_000]
+SHOUTS: dict[str, tuple[int, Say]] = {  # kind -> how many shout, and what
+    "messages": (4, lambda state: ['{"type":"ping"}'] * 10),
+    "rubbish": (4, lambda state: [DICE.choice(RUBBISH)]),
+    "tries": (4, stamped("try", actions="legal")),
+    "hints": (4, stamped("hint")),
+    "chat": (4, stamped("chat", text="x" * 500)),
+    # Everything once more in another language, and again, and nothing of it is read.
+    "deaf": (10, lambda state: ['{"type":"lang","lang":"it"}', '{"type":"lang","lang":"en"}']),
+}
 
 
-async def rubbish(clients: HostileClients) -> None:
-    """What is no message at all."""
-    odd = ["{", "[" * 4000, "9" * 5000, '{"type":"act","seq":0,"actions":[{}]}', "\x00", "x" * 16_000]
-    await together(clients, 4, lambda i: clients.shout(lambda s: [clients.dice.choice(odd)], "127.0.0.2"))
-
-
-async def tries(clients: HostileClients) -> None:
-    """What would this do? And this?"""
-    await together(clients, 4, lambda i: clients.shout(stamped("try", actions="legal"), "127.0.0.2"))
-
-
-async def hints(clients: HostileClients) -> None:
-    """What would a bot do?"""
-    await together(clients, 4, lambda i: clients.shout(stamped("hint"), "127.0.0.2"))
-
-
-async def chat(clients: HostileClients) -> None:
-    """Long lines, many of them."""
-    await together(clients, 4, lambda i: clients.shout(stamped("chat", text="x" * 500), "127.0.0.2"))
+def shouting(kind: str) -> Kind:
+    """Several at one address who say the same again and again."""
+    many, say = SHOUTS[kind]
+    return lambda clients: together(clients, many, lambda i: clients.shout(say, "127.0.0.2", deaf=kind == "deaf"))
 
 
 async def acts(clients: HostileClients) -> None:
@@ -179,19 +167,13 @@ async def acts(clients: HostileClients) -> None:
     async def once(i: int) -> None:
         browser = await clients.browser(near(i))
         table = await clients.post(browser, {"title": GAME, "seats": [ME, ME]})
-        pair = [Player(browser, table, seat, clients.dice, keeps=False) for seat in (0, 1)]
+        pair = [Player(browser, table, seat, DICE, keeps=False) for seat in (0, 1)]
         try:
             await asyncio.gather(*(player.play() for player in pair))
         finally:
             clients.counts["acts"] += sum(len(player.waits) for player in pair)
 
     await together(clients, 8, once)
-
-
-async def deaf(clients: HostileClients) -> None:
-    """Everything once more in another language, and again, and nothing of it is read."""
-    both = ['{"type":"lang","lang":"it"}', '{"type":"lang","lang":"en"}']
-    await together(clients, 10, lambda i: clients.shout(lambda s: both, "127.0.0.2", deaf=True))
 
 
 async def churn(clients: HostileClients) -> None:
@@ -229,8 +211,8 @@ async def tables(clients: HostileClients) -> None:
     options = [name for name, option in title(GAME).options(first).items() if {*option.values} == {"yes", "no"}]
 
     async def once(i: int) -> None:
-        chosen = {name: clients.dice.choice(["yes", "no"]) for name in options}
-        seats = [BOT] * 4 if clients.dice.random() < 0.5 else [ME, BOT, BOT]
+        chosen = {name: DICE.choice(["yes", "no"]) for name in options}
+        seats = [BOT] * 4 if DICE.random() < 0.5 else [ME, BOT, BOT]
         await clients.post(browser, {"title": GAME, "seats": seats, "options": chosen})
 
     await together(clients, 4, once)
@@ -241,7 +223,7 @@ async def looks(clients: HostileClients) -> None:
     browser = await clients.browser()
     table = await clients.post(browser, {"title": GAME, "seats": [ME, ME]})
     doors = ["/api/titles", f"/api/tables/{table}/things", f"/api/tables/{table}/log", "/api/tables"]
-    await together(clients, 4, lambda i: clients.ask(browser, clients.dice.choice(doors)))
+    await together(clients, 4, lambda i: clients.ask(browser, DICE.choice(doors)))
 
 
 async def cookies(clients: HostileClients) -> None:
@@ -257,7 +239,7 @@ async def cookies(clients: HostileClients) -> None:
 
 async def addresses(clients: HostileClients) -> None:
     """Many addresses, each as rude as it may be."""
-    ways = [stamped("try", actions="legal"), lambda s: ['{"type":"ping"}'] * 5, stamped("hint")]
+    ways: list[Say] = [stamped("try", actions="legal"), lambda s: ['{"type":"ping"}'] * 5, stamped("hint")]
     await together(clients, ADDRESSES, lambda i: clients.shout(ways[i % 3], near(i)))
 
 
@@ -268,13 +250,13 @@ async def machine(clients: HostileClients) -> None:
         await asyncio.sleep(0)
 
 
-HOSTILE = [messages, rubbish, tries, hints, chat, acts, deaf, churn, heads, bodies, tables, looks, cookies, addresses]
-KINDS: dict[str, Callable[[HostileClients], Awaitable[None]]] = {each.__name__: each for each in (machine, *HOSTILE)}
+OTHERS: list[Kind] = [acts, churn, heads, bodies, tables, looks, cookies, addresses]
+HOSTILE = {kind: shouting(kind) for kind in SHOUTS} | {each.__name__: each for each in OTHERS}
+KINDS = {"machine": machine, **HOSTILE}
 
 
 async def all_at_once(clients: HostileClients) -> None:
-    """Everything."""
-    await asyncio.gather(*(clients.again(lambda each=each: each(clients)) for each in HOSTILE))  # type: ignore[misc]
+    await asyncio.gather(*(clients.again(lambda each=each: each(clients)) for each in HOSTILE.values()))  # type: ignore[misc]
 
 
 async def main(url: str, kind: str, seconds: float) -> None:

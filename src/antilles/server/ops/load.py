@@ -29,7 +29,6 @@ PATIENCE = 120  # seconds for a server to start
 
 
 def load(tables: int, seconds: float, think: float, wish: dict[str, Any], data: str | None, as_json: bool) -> int:
-    """Measures and prints."""
     if not 1 <= tables <= MOST_TABLES:
         raise AntillesError(f"--tables is a number of tables from 1 to {MOST_TABLES}, not {tables}.")
     if not 0 < seconds <= MOST_SECONDS:
@@ -57,7 +56,6 @@ def wished(title: str, edition: str | None, players: int | None, modules: Sequen
 
 
 async def play(url: str, pid: int, tables: int, seconds: float, think: float, wish: dict[str, Any]) -> dict[str, Any]:
-    """All tables at once, for so long."""
     browser = Browser(url)
     for _ in range(PATIENCE * 10):
         with suppress(OSError):

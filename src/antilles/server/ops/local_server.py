@@ -28,12 +28,10 @@ class LocalServer:
 
     @property
     def url(self) -> str:
-        """Where it is."""
         return f"http://127.0.0.1:{self.port}"
 
     @property
     def pid(self) -> int:
-        """The process that serves."""
         assert self.process
         return self.process.pid
 
@@ -87,7 +85,6 @@ def narrow(quota: int) -> Callable[[], None]:
 
 
 def command(pid: int) -> bytes:
-    """What a process was started with."""
     try:
         return Path(f"/proc/{pid}/cmdline").read_bytes()
     except OSError:

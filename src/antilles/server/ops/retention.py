@@ -29,7 +29,6 @@ async def tidy(registry: Registry, days: float, folder: Path) -> int:
 
 
 async def keep_tidy(registry: Registry, days: float, folder: Path) -> None:
-    """Again and again."""
     await asyncio.sleep(FIRST)
     while True:
         try:

@@ -50,7 +50,6 @@ def valued(value: Any) -> Any:
 
 
 async def rows_of(conn: Any, name: str) -> Rows:
-    """Everything that is stored of a table."""
     found: Rows = {}
     for kind in [TABLES, *ROWS]:
         key = kind.c.id if kind is TABLES else kind.c.table_id

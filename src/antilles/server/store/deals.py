@@ -48,7 +48,6 @@ def discreet(kept: StoredTable) -> bool:
 
 
 def dealt(kept: StoredTable, title: Title, setup: Setup) -> Game:
-    """The game before the first choice."""
     return Game(title, setup, kept.seed, deal=deal_of(kept, title, setup), discreet=discreet(kept))
 
 

@@ -45,8 +45,6 @@ class Snapshot:
 
 @dataclass(frozen=True)
 class Place:
-    """One seat at a table."""
-
     seat: int
     kind: str
     name: str = ""
@@ -85,8 +83,6 @@ class StoredTable:
 
 @dataclass(frozen=True)
 class ChatRow:
-    """Something said at a table."""
-
     id: int
     seat: int | None
     name: str

@@ -40,7 +40,6 @@ def rules_version(name: str) -> str:
 
 
 def made_of(kept: StoredTable) -> tuple[Title, Setup]:
-    """Title and set-up of a stored table."""
     try:
         title = find(kept.title)
         wanted = kept.setup
@@ -85,7 +84,6 @@ def play_on(game: Game, actions: Sequence[Action], first: int, rules: str) -> No
 
 
 def snapshot_of(game: Game, seq: int) -> Snapshot:
-    """The position as the store keeps it."""
     raw, ply = game.snapshot()
     return Snapshot(seq, ply, raw, rules_version(game.title.name))
 

@@ -17,7 +17,6 @@ def needed(name: str, kind: Any = sa.Integer, **more: Any) -> sa.Column[Any]:
 
 
 def table_id(**more: Any) -> sa.Column[Any]:
-    """Which table a row belongs to."""
     return sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, **more)
 
 

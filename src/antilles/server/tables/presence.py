@@ -27,12 +27,10 @@ class Presence:
         return [viewer.seat for viewer in self.broadcast.viewers] + others
 
     async def join(self, viewer: Viewer) -> None:
-        """A page was opened."""
         self.broadcast.add(viewer)
         await self._changed(viewer)
 
     async def leave(self, viewer: Viewer) -> None:
-        """A page was closed."""
         self.broadcast.viewers.discard(viewer)
         await self._changed(viewer)
 

@@ -33,7 +33,6 @@ class ThinkingTimes:
         self._dice = random.SystemRandom()
 
     def learn(self, level: str, seconds: float) -> None:
-        """Adds one answer of a level."""
         self._taken.setdefault(level, deque(maxlen=REMEMBERED)).append(seconds)
 
     def like(self, level: str) -> float:
@@ -59,7 +58,6 @@ class Schedule:
         return table.id in self._thinking or table.id in self._clocks
 
     def forget(self, name: str) -> None:
-        """Nothing happens at a table any more."""
         clock, thinking = self._clocks.pop(name, None), self._thinking.pop(name, None)
         if clock:
             clock.cancel()
@@ -67,7 +65,6 @@ class Schedule:
             thinking[0].cancel()
 
     def close(self) -> None:
-        """Stops all clocks."""
         for timer in self._clocks.values():
             timer.cancel()
 

@@ -29,7 +29,6 @@ PAST = 32  # links of a seat that are still known to have been used
 
 
 def is_open(place: Place) -> bool:
-    """Whether a seat waits for somebody."""
     return place.kind == "person" and not place.holders
 
 
@@ -42,13 +41,11 @@ class Seats:
 
     @property
     def kept(self) -> StoredTable:
-        """The table as stored."""
         return self.replica.kept
 
     # -- whose is what
 
     def mine(self, person: str) -> list[int]:
-        """The seats that a person holds."""
         return [p.seat for p in self.kept.places if person in p.holders]
 
     def looker(self, named: str | None, person: str) -> int:
@@ -63,7 +60,6 @@ class Seats:
         return int(named)
 
     def require(self, seat: int, person: str) -> Place:
-        """The seat, if it is the person's."""
         if not 0 <= seat < len(self.kept.places):
             raise Refused("unknown")
         place = self.kept.places[seat]
@@ -138,7 +134,6 @@ class Seats:
         await self._change(lambda: self.store.seat(self.kept.id, self.kept.version, seat, **values))
 
     async def rename(self, seat: int, person: str, name: str) -> None:
-        """Another name for a seat."""
         self.require(seat, person)
         await self._set(seat, name=name)
 
@@ -170,7 +165,6 @@ class Seats:
             raise Refused("bad", f"There is no bot {level!r}; there are {', '.join(LEVELS)}.")
 
     async def take(self, seat: int, person: str) -> None:
-        """Takes a seat back from the bot."""
         self.require(seat, person)
         if self.kept.places[seat].level is None:
             return
@@ -216,7 +210,6 @@ class Seats:
         )  # fmt: skip
 
     def seat(self, p: Place, person: str, here: list[int]) -> SeatInfo:
-        """One seat as everybody may know it."""
         return SeatInfo(
             seat=p.seat, kind=p.kind, name=p.name, level=p.level, mine=person in p.holders, open=is_open(p),
             online=p.kind != "person" or p.seat in here, devices=len(p.holders) if person in p.holders else None,
