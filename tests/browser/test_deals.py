@@ -21,7 +21,7 @@ def set_up(host: Person, name: str) -> str:
     expect(field).to_have_value("")
     field.fill(name)
     page.get_by_role("button", name="Open the table").click()
-    link = page.locator(".invite .url", has_text="#seat=").first.inner_text()
+    link = page.locator(".invite .hint", has_text="#seat=").first.inner_text()
     page.get_by_role("button", name="To the table").click()
     expect(host.table).to_be_visible(timeout=WAIT)
     return link

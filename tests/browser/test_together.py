@@ -20,7 +20,7 @@ def set_up(host: Person, path: str, players: int, *seats: str) -> str:
     page.get_by_role("button", name="Open the table").click()
     link = ""
     if "friend" in seats:
-        link = page.locator(".invite .url", has_text="#seat=").first.inner_text()
+        link = page.locator(".invite .hint", has_text="#seat=").first.inner_text()
         page.get_by_role("button", name="To the table").click()
     expect(host.table).to_be_visible(timeout=WAIT)
     return link or page.url

@@ -31,7 +31,7 @@ def test_everything_at_home_is_large_enough_for_a_finger(
 ) -> None:
     with Person(browser, tables[0], size=size, lang="it") as me:
         me.context.add_cookies([{"name": "antilles", "value": PLAYER, "url": tables[0]}])
-        me.open().page.locator(".me").wait_for()
+        me.open().page.locator("[aria-labelledby=mine-here]").wait_for()
         assert me.page.evaluate(SMALL, FINGER) == []
         me.open("/setup/puerto-rico/classic").page.locator("footer").wait_for()
         assert me.page.evaluate(SMALL, FINGER) == []
@@ -40,8 +40,8 @@ def test_everything_at_home_is_large_enough_for_a_finger(
 def test_cards_of_my_tables_hold_what_they_say(browser: Browser, tables: Tables) -> None:
     with Person(browser, tables[0], size=LAPTOP, lang="pt-BR") as me:
         me.context.add_cookies([{"name": "antilles", "value": PLAYER, "url": tables[0]}])
-        me.open().page.locator(".tb").first.wait_for()
-        assert me.page.evaluate(SPILT, ".tb .tx, .tb .tx > *") == []
+        me.open().page.locator(".table-card").first.wait_for()
+        assert me.page.evaluate(SPILT, ".table-card .tx, .table-card .tx > *") == []
 
 
 def test_fine_points_stay_in_their_panel(browser: Browser, tables: Tables) -> None:

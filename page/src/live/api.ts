@@ -25,6 +25,13 @@ export class Refused extends Error {
   }
 }
 
+/** Why something did not work, in a sentence; '' where it did. */
+export const troubled = (what: Promise<unknown>, unheard: string): Promise<string> =>
+  what.then(
+    () => '',
+    (error: unknown) => (error instanceof Refused ? error.message : unheard),
+  )
+
 async function answer<T>(response: Response): Promise<T> {
   if (response.ok) return (await response.json()) as T
   const told = (await response.json().catch(() => ({}))) as { sentence?: string; error?: string }

@@ -35,6 +35,13 @@ export function arranged(live: Live, position: PuertoRicoPosition, seat: number)
   return (place, person) => base(place, person) + (live.wish.get(`${place}/${person}`) ?? 0)
 }
 
+/** Who stands where on a side of the table: as the gesture has them where it is mine, else as they stand. */
+export function peopleOf(live: Live, position: PuertoRicoPosition, seat: number): People {
+  const mine = position.state.seats[seat]
+  if (live.gesture === 'placing' && seat === live.you) return arranged(live, position, seat)
+  return mine ? standing(mine) : () => 0
+}
+
 const placed = (live: Live, person: Person): number =>
   [...live.wish].reduce((n, [key, count]) => (key.endsWith(`/${person}`) ? n + count : n), 0)
 
@@ -94,7 +101,13 @@ class Forecast {
   harvest = $state.raw<Record<string, number> | null>(null)
   #asked = 0
 
-  async ask(live: Live): Promise<void> {
+  /** Asks as soon as everybody is placed who must be. */
+  follow(live: Live, position: PuertoRicoPosition): void {
+    if (live.gesture === 'placing' && live.touched && live.wish.size && !owed(live, position)) void this.#ask(live)
+    else this.#forget()
+  }
+
+  async #ask(live: Live): Promise<void> {
     const mine = ++this.#asked
     await new Promise((later) => setTimeout(later, 150))
     if (mine !== this.#asked || live.you === null) return
@@ -102,7 +115,7 @@ class Forecast {
     if (mine === this.#asked) this.harvest = (answer as PuertoRicoPosition | null)?.harvest?.[live.you] ?? null
   }
 
-  forget(): void {
+  #forget(): void {
     this.#asked++
     this.harvest = null
   }

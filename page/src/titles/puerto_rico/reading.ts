@@ -15,10 +15,14 @@ export const standing =
   (place, person) =>
     of(person === 'worker' ? seat.workers : seat.nobles, place)
 
-/** What an island and a city are shown of: whose they are, who stands where, and whether people are being placed. */
-export interface Side {
+/** What every part of the board is given. */
+export interface BoardProps {
   live: Live
   position: PuertoRicoPosition
+}
+
+/** What an island and a city are shown of: whose they are, who stands where, and whether people are being placed. */
+export interface Side extends BoardProps {
   seat: number
   people: People
   placing: boolean

@@ -1,6 +1,12 @@
 // How cards of San Juan are drawn, and how a hand is laid out.
 import type { Live } from '../../live/live.svelte'
-import type { Card, SanJuanThings } from './schema'
+import type { Card, SanJuanPosition, SanJuanThings } from './schema'
+
+/** What every part of the board is given. */
+export interface BoardProps {
+  live: Live
+  position: SanJuanPosition
+}
 
 const MAKES: Record<string, string> = {
   indigo_plant: 'indigo',
