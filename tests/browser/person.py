@@ -21,7 +21,7 @@ WAIT = 1000 * PATIENCE  # a busy machine may take its time; nothing here measure
 STANDS = """(() => { const t = document.querySelector('[data-screen=table]')
     if (document.querySelector('[data-screen=end]')) return 'end'
     return t ? `${t.dataset.seq} ${t.dataset.rev} ${t.dataset.asked}` : '' })()"""
-LABELS = "all => all.map(t => [t.ariaPressed, t.ariaLabel ?? t.querySelector('.vh')?.textContent ?? ''])"
+LABELS = "all => all.map(t => [t.ariaPressed, t.ariaLabel ?? t.querySelector('.visually-hidden')?.textContent ?? ''])"
 
 
 def has_room(label: str) -> bool:

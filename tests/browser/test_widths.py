@@ -20,9 +20,9 @@ SPILT = """where => [...document.querySelectorAll(where)].filter(e => e.scrollWi
 HEIGHTS = "all => all.map(e => e.getBoundingClientRect().height)"
 CUT = """() => [...document.querySelectorAll('.pick-row .pick-card')].filter(card => {
     const name = document.createRange()
-    name.selectNodeContents(card.querySelector('.nm'))
+    name.selectNodeContents(card.querySelector('.name'))
     return name.getBoundingClientRect().right > card.getBoundingClientRect().right - 1
-}).map(card => card.querySelector('.nm').textContent)"""
+}).map(card => card.querySelector('.name').textContent)"""
 
 
 @pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
@@ -41,7 +41,7 @@ def test_cards_of_my_tables_hold_what_they_say(browser: Browser, tables: Tables)
     with Person(browser, tables[0], size=LAPTOP, lang="pt-BR") as me:
         me.context.add_cookies([{"name": "antilles", "value": PLAYER, "url": tables[0]}])
         me.open().page.locator(".table-card").first.wait_for()
-        assert me.page.evaluate(SPILT, ".table-card .tx, .table-card .tx > *") == []
+        assert me.page.evaluate(SPILT, ".table-card .words, .table-card .words > *") == []
 
 
 def test_fine_points_stay_in_their_panel(browser: Browser, tables: Tables) -> None:
@@ -64,16 +64,16 @@ def test_names_of_neighbours_are_whole(browser: Browser, tables: Tables) -> None
     with Person(browser, tables[0], size=LAPTOP, lang="pt-BR") as me:
         me.open(tables[1]["captain"]).page.locator(".rail .seat").first.wait_for()
         me.page.evaluate("document.fonts.ready")
-        assert me.page.evaluate(SPILT, ".rail .seat .nm") == []
+        assert me.page.evaluate(SPILT, ".rail .seat .name") == []
 
 
 @pytest.mark.parametrize("lang", ["pt-BR", "it"])
 def test_names_in_a_full_city_are_whole(browser: Browser, tables: Tables, lang: str) -> None:
     """With every expansion a laptop leaves little room; what others have stays on one line as well."""
     with Person(browser, tables[0], size=LAPTOP, lang=lang) as me:
-        me.open(tables[1]["special"]).page.locator(".me .ct .nm").first.wait_for()
+        me.open(tables[1]["special"]).page.locator(".me .city-tile .name").first.wait_for()
         me.page.evaluate("document.fonts.ready")
-        assert me.page.evaluate(SPILT, ".me .ct .nm") == []
+        assert me.page.evaluate(SPILT, ".me .city-tile .name") == []
         assert max(me.page.locator(".rail .seat .stat").evaluate_all(HEIGHTS)) < 30
 
 

@@ -38,17 +38,19 @@ async function answer<T>(response: Response): Promise<T> {
   throw new Refused(told.sentence ?? `${response.status}`, told.error)
 }
 
+export const get = async <T>(path: string): Promise<T> => answer<T>(await patiently(path))
+
 export async function post<T>(path: string, body: unknown): Promise<T> {
   const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': await me() }
   return answer<T>(await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }))
 }
 
-export const titles = async (lang: string): Promise<Titles> => answer(await patiently(`/api/titles?lang=${lang}`))
+export const titles = (lang: string): Promise<Titles> => get(`/api/titles?lang=${lang}`)
 
 export type Preparing = Record<string, { done: number; parts: number }>
 
 /** How far what bots call is compiled, by title. */
-export const preparing = async (): Promise<Preparing> => answer(await patiently('/api/preparing'))
+export const preparing = (): Promise<Preparing> => get('/api/preparing')
 
 /** Deletes my seats, my name and what I said at this server, and what this browser keeps of it. */
 export async function forgetMe(): Promise<void> {
@@ -59,7 +61,7 @@ export async function forgetMe(): Promise<void> {
 
 export async function mine(): Promise<Mine[]> {
   await me()
-  return (await answer<{ tables: Mine[] }>(await patiently('/api/tables'))).tables
+  return (await get<{ tables: Mine[] }>('/api/tables')).tables
 }
 
 export type SeatWish = { kind: 'me' | 'friend' | 'bot'; name?: string; level?: string }
@@ -88,18 +90,18 @@ export type Course = History & { lang?: string }
 
 /** Only when it is over. */
 export async function chart(table: string, lang: string): Promise<Course> {
-  return { ...(await answer<History>(await patiently(`/api/tables/${table}/chart?lang=${lang}`))), lang }
+  return { ...(await get<History>(`/api/tables/${table}/chart?lang=${lang}`)), lang }
 }
 
 /** The invitation to a seat that nobody has claimed yet; only for who set the table up. */
 export async function invitation(table: string, seat: number): Promise<string | undefined> {
-  const told = await answer<{ links: { seat: number; link: string }[] }>(await patiently(`/api/tables/${table}/links`))
+  const told = await get<{ links: { seat: number; link: string }[] }>(`/api/tables/${table}/links`)
   const link = told.links.find((l) => l.seat === seat)?.link
   return link && new URL(link, location.origin).href
 }
 
 export async function wholeLog(table: string, lang: string, you: number | null): Promise<Entry[]> {
-  return (await answer<{ log: Entry[] }>(await patiently(`/api/tables/${table}/log?lang=${lang}&as=${you ?? 'watch'}`))).log
+  return (await get<{ log: Entry[] }>(`/api/tables/${table}/log?lang=${lang}&as=${you ?? 'watch'}`)).log
 }
 
 const seatPath = (table: string, seat: number, what: string) => `/api/tables/${table}/seats/${seat}/${what}`

@@ -24,7 +24,6 @@ export interface Wire {
 export type Scene = Extract<FromServer, { type: 'state' }>
 
 type Answer = Extract<FromServer, { type: 'tried' | 'done' | 'refused' }>
-export type Line_ = 'live' | 'lost' | 'opening'
 
 export class Live {
   table = $state.raw<TableMessage | null>(null)
@@ -41,7 +40,7 @@ export class Live {
   readonly unread = $derived(this.said.filter((l) => l.n > this.read && (l.seat === null || l.seat !== this.you)).length)
   hints = $state.raw<Candidate[] | null>(null)
   hinting = $state(false)
-  line = $state<Line_>('opening')
+  line = $state<'live' | 'lost' | 'opening'>('opening')
   retry = $state(0)
   /** Why the server sent us away for good; '' while it did not. */
   gone = $state<'' | 'not_yours' | 'ended' | 'used' | 'unknown' | 'old_rules' | 'damaged'>('')

@@ -1,7 +1,8 @@
 // The live connection: opens, listens, and comes back by itself, ever more slowly, when it is lost.
+import { get } from './api'
 import type { Live, Wire } from './live.svelte'
 import { titleOf } from '../titles'
-import { patiently, pause } from './patience'
+import { pause } from './patience'
 import type { FromServer, Things, ToServer } from './schema'
 
 const GONE = { 4403: 'not_yours', 4404: 'unknown', 4409: 'old_rules', 4410: 'damaged', 4411: 'ended' } as const
@@ -9,12 +10,6 @@ const isGone = (code: number): code is keyof typeof GONE => code in GONE
 const CROWDED = 4429
 /** Whoever was one too many waits at least as long as after so many attempts. */
 const MANY = 3
-
-export async function fetchThings(table: string, lang: string): Promise<Things> {
-  const answer = await patiently(`/api/tables/${table}/things?lang=${lang}`)
-  if (!answer.ok) throw new Error(`${answer.status}`)
-  return (await answer.json()) as Things
-}
 
 export function connect(live: Live, table: string, lang: string, seat: string | null): Wire {
   let socket: WebSocket | null = null
@@ -64,7 +59,7 @@ export function connect(live: Live, table: string, lang: string, seat: string | 
     clearTimeout(timer)
     open()
   }
-  const load = () => void fetchThings(table, lang).then(async (things) => live.lay(await titleOf(things.title), things)).catch(() => undefined)
+  const load = () => void get<Things>(`/api/tables/${table}/things?lang=${lang}`).then(async (things) => live.lay(await titleOf(things.title), things)).catch(() => undefined)
 
   window.addEventListener('online', again)
   load()

@@ -7,6 +7,7 @@ when points are counted everything hidden is laid open.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Self
 
@@ -25,7 +26,7 @@ Choices = Sequence[int | Mapping[str, Any]]
 MOST_STEPS = 1000  # that a turn may take
 
 
-class Turn:
+class Turn(ABC):
     """Choices of a seat and the game after them."""
 
     def __init__(self, game: Game, seat: int) -> None:
@@ -51,8 +52,9 @@ class Turn:
         self.made.append(action)
         return self.ended
 
+    @abstractmethod
     def _do(self, action: int) -> None:
-        raise NotImplementedError
+        """Plays a choice that is possible, and knows whether the turn is over with it."""
 
     def _gather(self, wanted: list[int]) -> None:
         """Every question of the gesture takes the first answer that fits; answers nobody asks for are dropped."""
