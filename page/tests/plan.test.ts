@@ -32,12 +32,12 @@ const planned = (title: string, name: string, players = 4): Plan => {
 test('a plain table: me and bots of my level', () => {
   const wish = planned('puerto-rico', 'classic', 3).wish
   expect(wish.seats.map((s) => s.level ?? s.kind)).toEqual(['me', 'hard', 'hard'])
-  expect([wish.modules, wish.options, wish.clock, wish.first]).toEqual([[], {}, null, 'random'])
+  expect([wish.modules, wish.options, wish.clock, wish.first]).toEqual([[], {}, undefined, 'random'])
 })
 
 test('no deal has a name unless somebody writes one', () => {
   const plan = planned('san-juan', 'second', 2)
-  expect([plan.seed, plan.wish.seed]).toEqual(['', null])
+  expect([plan.seed, plan.wish.seed]).toEqual(['', undefined])
   plan.seed = '  palm '
   expect(plan.wish.seed).toBe('palm')
 })

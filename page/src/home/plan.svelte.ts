@@ -1,7 +1,6 @@
 // A table in preparation: everything that is chosen before a game, and the request it becomes.
-import type { SeatWish, Setup } from '../live/api'
 import { keep, kept } from '../live/keep'
-import type { Edition, Preset, SetupOption, Titles } from '../live/schema'
+import type { Edition, Preset, SeatWish, SetupOption, TableWish, Titles } from '../live/schema'
 import { boxOf, habitOf, shelf, type Habit } from './boxes'
 import { arranged, CLOCKS, seated, switched, type SeatPlan } from './setup'
 
@@ -171,16 +170,16 @@ export class Plan {
     keep('presets', JSON.stringify(this.own))
   }
 
-  get wish(): Setup {
+  get wish(): TableWish & { seats: SeatWish[] } {
     const seats: SeatWish[] = this.seats.flatMap((s) => (s.kind === 'rules' ? [] : [{ kind: s.kind, name: s.name?.trim() ?? '', ...(s.kind === 'bot' ? { level: s.level ?? 'normal' } : {}) }]))
     const knows = new Set(this.relevant.map((o) => o.option))
     const options = Object.fromEntries(Object.entries(this.options).filter(([o]) => knows.has(o)))
     if (this.ruled && this.ruling?.ruled) options[this.ruling.ruled.option] = String(this.ruled)
     if (this.ruled && this.ruledLevel) options[this.ruledLevel.option] = this.value(this.ruledLevel)
-    const clock = this.clock === 'own' ? { bank: this.bank * 60, increment: this.increment } : (CLOCKS[this.clock] ?? null)
+    const clock = this.clock === 'own' ? { bank: this.bank * 60, increment: this.increment } : CLOCKS[this.clock]
     return {
       title: this.title, edition: this.book?.edition ?? this.edition, modules: this.inPlay, options, seats, players: this.seats.length,
-      seed: this.seed.trim() || null, first: this.first === 'random' ? 'random' : Number(this.first), clock, name: this.name.trim(), lang: '',
+      seed: this.seed.trim() || undefined, first: this.first === 'random' ? 'random' : Number(this.first), clock, name: this.name.trim(),
     } // prettier-ignore
   }
 }

@@ -1,6 +1,5 @@
 // Small rules of the form: what a choice brings along, who sits where.
-import type { Setup } from '../live/api'
-import type { Edition, RuledSeats } from '../live/schema'
+import type { ClockWish, Edition, RuledSeats } from '../live/schema'
 
 export interface SeatPlan {
   kind: 'me' | 'friend' | 'bot' | 'rules'
@@ -34,8 +33,7 @@ export function arranged(seats: readonly SeatPlan[], counts: Counts = {}): SeatP
   return seated(seats, sizes[0] ?? seats.length, counts)
 }
 
-export const CLOCKS: Record<string, Setup['clock']> = {
-  none: null,
+export const CLOCKS: Record<string, ClockWish> = {
   '25': { bank: 1500, increment: 10 },
   day: { bank: 86_400, increment: 86_400 },
 }

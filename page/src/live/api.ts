@@ -1,7 +1,7 @@
 // The plain requests: who I am, which games there are, tables of mine, new tables.
 import { kept } from './keep'
 import { patiently } from './patience'
-import type { Entry, History, Made, Mine, Titles } from './schema'
+import type { Entry, History, Links, Made, Mine, Preparation, TableWish, Titles } from './schema'
 
 let csrf: Promise<string> | null = null
 
@@ -47,7 +47,7 @@ export async function post<T>(path: string, body: unknown): Promise<T> {
 
 export const titles = (lang: string): Promise<Titles> => get(`/api/titles?lang=${lang}`)
 
-export type Preparing = Record<string, { done: number; parts: number }>
+export type Preparing = Record<string, Preparation>
 
 /** How far what bots call is compiled, by title. */
 export const preparing = (): Promise<Preparing> => get('/api/preparing')
@@ -64,24 +64,7 @@ export async function mine(): Promise<Mine[]> {
   return (await get<{ tables: Mine[] }>('/api/tables')).tables
 }
 
-export type SeatWish = { kind: 'me' | 'friend' | 'bot'; name?: string; level?: string }
-
-export interface Setup {
-  title: string
-  edition: string
-  modules: string[]
-  options: Record<string, string>
-  seats: SeatWish[]
-  /** With seats that the rules play, which have no wishes: how many play in all. */
-  players?: number
-  seed: string | null
-  first: number | 'random' | null
-  clock: { bank: number; increment: number } | null
-  name: string
-  lang: string
-}
-
-export const openTable = (setup: Setup): Promise<Made> => post('/api/tables', setup)
+export const openTable = (wish: TableWish): Promise<Made> => post('/api/tables', wish)
 export const claim = (table: string, key: string): Promise<{ seat: number }> => post(`/api/tables/${table}/claim`, { key, ...(kept('name') ? { name: kept('name') } : {}) })
 export const again = (table: string, seed: 'same' | 'new'): Promise<Made> => post(`/api/tables/${table}/again`, { seed })
 
@@ -95,7 +78,7 @@ export async function chart(table: string, lang: string): Promise<Course> {
 
 /** The invitation to a seat that nobody has claimed yet; only for who set the table up. */
 export async function invitation(table: string, seat: number): Promise<string | undefined> {
-  const told = await get<{ links: { seat: number; link: string }[] }>(`/api/tables/${table}/links`)
+  const told = await get<Links>(`/api/tables/${table}/links`)
   const link = told.links.find((l) => l.seat === seat)?.link
   return link && new URL(link, location.origin).href
 }

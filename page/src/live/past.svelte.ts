@@ -1,11 +1,8 @@
 // Looking back: a moment of the past is shown instead of the present one; nothing can be pressed there.
-import type { Entry, Position } from './schema'
+import { get } from './api'
+import type { Back, Position } from './schema'
 
-export interface Moment {
-  seq: number
-  position: Position
-  log: Entry[] // what that turn was
-}
+export type Moment = Back & { seq: number }
 
 /** The table one looks back on. */
 interface Shown {
@@ -70,10 +67,7 @@ export class Past {
     const key = `${lang}/${you}/${at}`
     const seen = this.#seen.get(key)
     if (seen) return seen
-    const answer = await fetch(`/api/tables/${table?.table}/at/${at}?lang=${lang}&as=${you ?? 'watch'}`)
-    if (!answer.ok) throw new Error(`${answer.status}`)
-    const told = (await answer.json()) as Omit<Moment, 'seq'>
-    const moment = { seq: at, ...told }
+    const moment = { seq: at, ...(await get<Back>(`/api/tables/${table?.table}/at/${at}?lang=${lang}&as=${you ?? 'watch'}`)) }
     this.#seen.set(key, moment)
     return moment
   }

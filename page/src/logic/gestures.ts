@@ -2,7 +2,7 @@
 // and sends the whole arrangement as one list; the server takes from it what is asked.
 import type { Component } from 'svelte'
 import type { Live } from '../live/live.svelte'
-import type { Fields, Position } from '../live/schema'
+import type { Due, Fields, Position } from '../live/schema'
 
 /** How many of each thing: people on places (`corn/worker`), barrels that stay, cards that are paid. */
 export type Wish = ReadonlyMap<string, number>
@@ -42,12 +42,6 @@ export function pressed(wish: Wish, key: string, more: boolean, most: number): [
   if (!more) return [[key, Math.max(0, n - 1)]]
   if (total(wish) < most) return [[key, n + 1]]
   return most === 1 ? [...wish.keys()].map((k): [string, number] => [k, k === key ? 1 : 0]) : []
-}
-
-/** How many are due in all. */
-export interface Due {
-  least: number
-  most: number
 }
 
 /** Whether neither too few nor too many are taken. */

@@ -1,26 +1,11 @@
 // The cards that are taken in a round, as they stand now.
 import type { Live } from '../live/live.svelte'
-import type { Offer } from '../live/schema'
 import { t } from '../words/index.svelte'
 import { called, picks, running } from './naming'
 
-export interface Pick {
-  kind: string
-  id: string
-  name: string
-  does: string
-  note: string
-  glyph: string
-  hue: string
-  coins: number
-  by: number | null
-  who: string
-  state: '' | 'pick' | 'sel' | 'now' | 'taken' | 'plan'
-  legal: Offer | undefined
-  label: string
-}
+export type Pick = ReturnType<typeof picksOf>[number]
 
-export function picksOf(live: Live): Pick[] {
+export function picksOf(live: Live) {
   const { position, things } = live
   const own = live.title.picks
   if (!position || !things || !own) return []

@@ -1,8 +1,5 @@
 // Puerto Rico on the page.
-import './styles/inks.css'
 import './styles/tiles.css'
-import './styles/sea.css'
-import './styles/seats.css'
 import './styles/desk.css'
 import './styles/roles.css'
 import { EMBLEMS } from '../../art/emblems'

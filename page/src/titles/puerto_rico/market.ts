@@ -1,30 +1,12 @@
 // How a building stands in the supply: its state, my price, why not.
 import type { Live } from '../../live/live.svelte'
-import type { Offer } from '../../live/schema'
 import type { Building, PuertoRicoPosition } from './schema'
 import { gain } from '../../logic/targets'
 import { t } from '../../words/index.svelte'
 import { kindOf, thingsOf } from './reading'
 import { of } from './state'
 
-export interface Stand {
-  id: string
-  name: string
-  kind: string
-  cost: number
-  vp: number
-  places: number
-  left: number
-  price: number | null
-  state: '' | 'legal' | 'sel' | 'dim' | 'gone' | 'plan'
-  why: string
-  mine: number | null
-  owners: number[]
-  hint: number
-  keeper: number | null // a farmer's marker reserves it
-  label: string
-  legal: Offer | undefined
-}
+export type Stand = ReturnType<typeof stand>
 
 /** The buildings of this game: those for sale and those that stand somewhere. */
 export const inPlay = (live: Live, position: PuertoRicoPosition): Building[] =>
@@ -36,7 +18,7 @@ function keeper(position: PuertoRicoPosition, building: string): number | null {
   return at < 0 ? null : (position.farmers?.[at]?.seat ?? null)
 }
 
-export function stand(live: Live, position: PuertoRicoPosition, b: Building): Stand {
+export function stand(live: Live, position: PuertoRicoPosition, b: Building) {
   const legal = live.targets.get(`building:${b.building}`)
   const dim = position.dim.find((d) => d.fields['building'] === b.building)
   const left = of(position.state.market, b.building)
