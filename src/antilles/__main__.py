@@ -6,7 +6,6 @@ import sys
 
 
 def main() -> None:
-    """Loads the command line and hands over to it."""
     try:
         from antilles.cli import main as run
     except KeyboardInterrupt:

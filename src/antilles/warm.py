@@ -62,24 +62,17 @@ def works(t: Title, setup: Setup) -> Iterator[tuple[str, Callable[[], object]]]:
         yield ENDING, lambda: Search(visits=1).prepare(view, ("ending",))
 
 
-def warm(
-    progress: Callable[[str], None] = lambda line: None, *, everything: bool = True, only: str | None = None
-) -> list[Part]:
-    """Compiles (or loads) the kernels of every title (or one); returns what every part took.
-
-    `everything` includes the drivers that only some modules need, and the opponents; they also compile when first used.
-    """
+def warm(progress: Callable[[str], None] = lambda line: None, only: str | None = None) -> list[Part]:
+    """Compiles (or loads) the kernels of every title (or one), with those that only some modules need, and the
+    opponents; returns what every part took."""
     spent: list[Part] = []
     for t in (usable(progress) if only is None else [title(only)]) if JIT else []:
-        for setup in drivers(t)[: None if everything else 1]:
+        for setup in drivers(t):
             for part, work in works(t, setup):
-                if everything or part == RULES:
-                    progress(f"{' with '.join([t.name, *setup.modules])}: {part} …")
-                    started = time.process_time()
-                    work()
-                    spent.append(Part(t.name, setup.modules, part, time.process_time() - started))
-                if not everything:
-                    break
+                progress(f"{' with '.join([t.name, *setup.modules])}: {part} …")
+                started = time.process_time()
+                work()
+                spent.append(Part(t.name, setup.modules, part, time.process_time() - started))
     return spent
 
 

@@ -15,6 +15,7 @@ from antilles.core.errors import BadSetup
 from antilles.core.kernel import JIT
 from antilles.core.tell.words import Words
 from antilles.terminal import advice, seats
+from antilles.terminal.thinking import Thinking
 from tests.terminal.pseudo import Terminal, run
 from tests.terminal.test_play import END, answer, choice, classic, kept
 
@@ -228,7 +229,8 @@ def test_a_hint_is_the_same_when_asked_twice_and_knows_no_secrets(monkeypatch: p
         game.play(seats.decide("easy", game))
     assert game.seat is not None
     view = game.view(game.seat)
-    told = advice.consider(game, view)
-    assert told == advice.consider(game, view)
-    assert told == advice.consider(game, view.imagine(1).view(view.seat))
+    mind = Thinking(game)
+    told = mind.consider(game, view)
+    assert told == mind.consider(game, view)
+    assert told == mind.consider(game, view.imagine(1).view(view.seat))
     assert told[0].visits == max(candidate.visits for candidate in told)

@@ -71,7 +71,6 @@ def contest(
 
 
 def names(text: str) -> list[str]:
-    """A line-up as it was typed."""
     found = [name.strip() for name in text.split(",")]
     if "" in found:
         raise AntillesError(f"The line-up {text!r} has a seat without an agent.")
@@ -92,7 +91,6 @@ def free(shown: Path, results: Path) -> Path:
 
 
 def place(on: str, jobs: int | None, address: str | None) -> Workers:
-    """Who plays."""
     if on not in PLACES:
         raise AntillesError(f"There is no place {on!r} to play on; {offers(on, PLACES)}")
     if on == HERE:
@@ -158,7 +156,6 @@ def span(value: Estimate, form: str, times: float = 1.0, to: str = "–") -> str
 
 
 def summary(figures: Sequence[Standing], rated: dict[str, Rating]) -> Grid:
-    """One line-up as a table."""
     grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     grid.add_column("agent", overflow="fold")
     for head in ("seats", "win share %", "rank", "points", "ms/decision", *(["rating"] if rated else [])):
@@ -173,5 +170,4 @@ def summary(figures: Sequence[Standing], rated: dict[str, Rating]) -> Grid:
 
 
 def ahead(leads: Sequence[Lead]) -> list[str]:
-    """Every two agents in a line."""
     return [f"{lead.first} − {lead.second}: {span(lead.points, '{:+.1f}', to=' to ')} points" for lead in leads]

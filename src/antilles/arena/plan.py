@@ -28,8 +28,6 @@ UNPLAYED = ("arena", "envs", "terminal", "server", "locale", "shown")  # changin
 
 @dataclass(frozen=True)
 class Table:
-    """One game to be played."""
-
     lineup: int
     block: int
     turn: int  # which of the line-up's orders
@@ -63,7 +61,6 @@ class Plan:
         return -(-games // len(self.orders(lineup)))
 
     def table(self, lineup: int, block: int, turn: int) -> Table:
-        """One game of the run."""
         members, names = self.orders(lineup)[turn], self.lineups[lineup]
         seats = (*(names[m] for m in members), *title(self.title).automata(self.setups[lineup]))
         return Table(lineup, block, turn, self.seed + block, members, seats)

@@ -30,7 +30,6 @@ class Cast:
         return f"a{GREY if name == self._nobody else self._place[name] % COLOURS}"
 
     def chip(self, name: str) -> str:
-        """The letter in its colour."""
         place, letters = self._place[name], ""
         while place >= 0:
             place, letters = place // 26 - 1, chr(65 + place % 26) + letters
@@ -79,7 +78,6 @@ def dots(cast: Cast, groups: Sequence[tuple[str, Sequence[tuple[str, Estimate | 
 
 
 def dot(label: str, value: Estimate, fair: float, first: bool) -> str:
-    """One of them."""
     span, title = "", f"{label}: {percent(value.mean)}"
     if value.low is not None and value.high is not None:
         span = f'<i class="span" style="left:{at(value.low)};width:{at(value.high - value.low)}"></i>'
@@ -162,7 +160,6 @@ def table(kind: str, heads: Sequence[str], rows: Sequence[str]) -> str:
 
 
 def standings_table(cast: Cast, figures: Sequence[Standing], rated: Mapping[str, Rating]) -> str:
-    """The figures of one line-up."""
     heads = ["Agent", "Seats", "Win share", "Rank", "Points", "ms per decision", *(["Rating"] if rated else [])]
     rows = []
     for s in figures:
@@ -177,7 +174,6 @@ def standings_table(cast: Cast, figures: Sequence[Standing], rated: Mapping[str,
 
 
 def leads_table(cast: Cast, leads: Sequence[Lead]) -> str:
-    """Every two agents of a line-up."""
     rows = [
         f'<th scope="row">{cast.who(lead.first)} <span class="quiet">ahead of</span> {cast.who(lead.second)}</th>'
         + cell("Points", lead.points, lambda x: signed(x, "{:+.1f}"), to="to")
@@ -187,7 +183,6 @@ def leads_table(cast: Cast, leads: Sequence[Lead]) -> str:
 
 
 def ratings_table(cast: Cast, rated: Mapping[str, Rating]) -> str:
-    """Ratings over everything that was played."""
     rows = [
         f'<th scope="row">{cast.who(name)}</th><td>{signed(r.mu)}<small>± {r.sigma:.1f}</small></td><td>{r.games}</td>'
         for name, r in rated.items()

@@ -27,7 +27,6 @@ class Rating:
 
 
 def available() -> bool:
-    """Whether the extra [arena] is installed."""
     return find_spec("openskill") is not None
 
 

@@ -98,7 +98,6 @@ def section(
     rated: dict[str, Rating],
     cast: Cast,
 ) -> str:
-    """One line-up: its tables and its plots."""
     players, names = plan.setups[lineup].players, [s.name for s in figures]
     given_up = sum(r["stalled"] for r in games)
     note = f"{players} players · {many(len(games), 'game')} in {many(len(games) // len(plan.orders(lineup)), 'block')}"
@@ -133,7 +132,6 @@ def section(
 
 
 def panel(head: str, note: str, inside: str) -> str:
-    """A table or a plot under its name."""
     return f'<div class="panel"><h3>{escape(head)}</h3><p class="quiet">{escape(note)}</p>{inside}</div>'
 
 

@@ -131,7 +131,6 @@ class Book:
 
 
 def key(result: Result) -> tuple[int, int, int]:
-    """Names the game within its run."""
     return result["lineup"], result["block"], result["turn"]
 
 
@@ -151,7 +150,6 @@ def agrees(table: Table, result: Result) -> bool:
 
 
 def line(data: dict[str, Any]) -> str:
-    """One line of the file."""
     return json.dumps(data, separators=(",", ":")) + "\n"
 
 

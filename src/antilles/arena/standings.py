@@ -93,7 +93,6 @@ def leads(plan: Plan, results: Iterable[Result]) -> list[Lead]:
 
 
 def points(result: Result, seat: int) -> float:
-    """The seat's final points."""
     return float(result["scores"][seat])
 
 

@@ -95,7 +95,6 @@ def follow() -> None:
 
 
 def mourn() -> None:
-    """Waits for the parent's end."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

@@ -44,7 +44,6 @@ def one_by_one(env: Any, seed: int, clock: Clock) -> float:
 
 
 def anything(mask: npt.NDArray[np.bool_], rng: np.random.Generator) -> npt.NDArray[np.int64]:
-    """A random legal action in each row."""
     offers, many = np.flatnonzero(mask), np.count_nonzero(mask, axis=1)
     chosen = np.cumsum(many) - many + (rng.random(len(mask)) * many).astype(np.int64)
     return np.asarray(offers[chosen] % mask.shape[1])

@@ -14,7 +14,6 @@ from antilles.agents import agent
 from antilles.agents.search import Candidate
 from antilles.core.kernel import JIT
 from antilles.core.play.game import Game
-from antilles.core.play.view import View
 
 from .menu import Menu
 from .tokens import ACT, QUIET, SEATS, STRONG
@@ -39,12 +38,6 @@ class Advice:
 def seed_of(game: Game) -> int:
     """A number of its own for every question, so that asking twice gets one answer."""
     return crc32(f"hint {game.seed} {len(game.actions)}".encode())
-
-
-def consider(game: Game, view: View) -> list[Candidate]:
-    """The choices that were tried, the best first."""
-    found: list[Candidate] = agent(ADVISER if JIT else HASTY, seed_of(game)).analyse(view)
-    return [candidate for candidate in found if candidate.visits]
 
 
 def advise(game: Game, menu: Menu, found: Sequence[Candidate]) -> list[Advice]:

@@ -17,7 +17,6 @@ from .voice import Voice
 
 
 def scores(game: Game, voice: Voice, kinds: Sequence[str] = ()) -> Table:
-    """Points by source, a column for each player."""
     players = range(game.setup.players)
     parts = [game.breakdown(p) for p in players]
     sources = list(dict.fromkeys(name for points in parts for name in points))

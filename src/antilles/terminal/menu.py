@@ -51,7 +51,6 @@ class Menu:
 
     @property
     def range(self) -> str:
-        """What one may type, in short."""
         first, last = self.choices[0].label, self.choices[-1].label
         if int(last) - int(first) == len(self.choices) - 1:
             return f"{first}–{last}" if first != last else first
@@ -59,7 +58,6 @@ class Menu:
 
     @property
     def hints(self) -> list[str]:
-        """What else one can type here."""
         return [self.voice("ui.several")] if self.counting else []
 
     def find(self, text: str) -> int:

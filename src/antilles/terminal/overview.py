@@ -22,7 +22,6 @@ def grid(title: str, *columns: str) -> Table:
 
 
 def editions(t: Title, lang: str) -> Table:
-    """All editions of a title with their players and modules."""
     voice = Voice(t.words(next(iter(t.editions)), lang))
     made = grid(f"{voice(f'title.{t.name}')}  ({t.name})", "edition", "players", "modules", "")
     for name in t.editions:

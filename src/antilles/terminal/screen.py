@@ -52,16 +52,6 @@ class Screen:
             self.console = Console(highlight=False, width=NARROW)
         self.asks = sys.stdin.isatty()
 
-    @property
-    def width(self) -> int:
-        """Columns."""
-        return self.console.width
-
-    @property
-    def height(self) -> int:
-        """Lines."""
-        return self.console.height
-
     def show(self, *things: RenderableType) -> None:
         for thing in things:
             self.console.print(thing)
@@ -104,7 +94,7 @@ class Screen:
             return
         last = len(lines)
         while last:
-            first, free = last, max(5, self.height - 2)
+            first, free = last, max(5, self.console.height - 2)
             while first and (free := free - len(self.console.render_lines(lines[first - 1], pad=False))) >= 0:
                 first -= 1
             first = min(first, last - 1)

@@ -80,6 +80,5 @@ def dice(game: Game) -> int:
 
 
 def decide(kind: str, game: Game) -> int:
-    """What the program at the present seat does."""
     assert game.seat is not None
     return program(kind, game).choose(game.view(game.seat))

@@ -51,7 +51,6 @@ def go_on(wanted: str | None, lang: str | None, kinds: list[str] | None = None) 
 
 
 def replay(file: str, lang: str) -> int:
-    """Plays a saved game again and tells it."""
     screen = Screen()
     path = shelf.find(file)
     game = load(path)

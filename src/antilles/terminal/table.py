@@ -158,7 +158,7 @@ class Table:
         self.hand_over(seat)
         self.screen.clear()
         sight, menu = self.sight(seat), self.menu(seat)
-        tall = self.screen.height >= self.drawing.tall(self.game.rules)
+        tall = self.screen.console.height >= self.drawing.tall(self.game.rules)
         below = Group(menu.draw(sight, few=FEW if tall else 3), self.commands(menu))
         news = self.news(seat, menu)
         heading = self.voice(self.drawing.news(self.automated, False).heading) if news and seat in self.made else ""
@@ -205,7 +205,7 @@ class Table:
         elif word == "b" and not rest:
             sight = self.sight(seat)
             whole = len(self.drawing.room(sight)) - 1
-            self.screen.show(self.drawing.board(sight, self.screen.width, whole), menu.draw(sight))
+            self.screen.show(self.drawing.board(sight, self.screen.console.width, whole), menu.draw(sight))
         elif word in HINT and not rest:
             self.hint(seat, menu)
         elif word == "s":
@@ -248,7 +248,6 @@ class Table:
         return True
 
     def log(self, lines: list[Line]) -> None:
-        """All that happened, the latest first."""
         rows = self.drawing.news(self.automated, True).rows(lines)
         self.screen.page([drawn_row(self.voice, row) for row in rows], self.voice("ui.earlier_page"))
 

@@ -68,10 +68,8 @@ class Thinking(threading.Thread):
 
     def consider(self, game: Game, view: View) -> Sequence[Candidate]:
         """The choices that were tried, the best first (see advice.py)."""
-        if JIT:
-            return advice.consider(game, view)
-        native = self._ready
-        found = self._ask(analyse, (advice.ADVISER if native else advice.HASTY, advice.seed_of(game), view.pack()))
+        adviser = advice.ADVISER if JIT or self._ready else advice.HASTY
+        found = self._ask(analyse, (adviser, advice.seed_of(game), view.pack()))
         return [candidate for candidate in found if candidate.visits]
 
     def _ask(self, task: Callable[..., Any], given: tuple[Any, ...]) -> Any:

@@ -115,7 +115,6 @@ class Bystander:
 
     @property
     def lost(self) -> int:
-        """Times that a page was closed on them."""
         return sum(page.lost for page in self.pages)
 
     async def play(self) -> None:

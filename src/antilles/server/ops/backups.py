@@ -182,9 +182,9 @@ async def remove(store: Store, versions: dict[str, int] | Iterable[str]) -> int:
     return await store.writing(work)
 
 
-async def old(store: Store, days: float, now: float | None = None) -> list[str]:
+async def old(store: Store, days: float) -> list[str]:
     """Tables, finished or abandoned, where nothing happened for so many days."""
-    before = (time.time() if now is None else now) - days * DAY
+    before = time.time() - days * DAY
     async with store.reading() as conn:
         return list(
             await conn.scalars(sa.select(TABLES.c.id).where(TABLES.c.changed < before).order_by(TABLES.c.created))
@@ -192,14 +192,14 @@ async def old(store: Store, days: float, now: float | None = None) -> list[str]:
 
 
 async def prune(
-    store: Store, folder: Path, days: float, *, but: Iterable[str] = (), now: float | None = None, step: Step = silent
+    store: Store, folder: Path, days: float, *, but: Iterable[str] = (), step: Step = silent
 ) -> tuple[Path | None, list[str]]:
     """Moves old tables into a file in a folder: they are deleted only when the file was read again and is whole."""
-    names = [name for name in await old(store, days, now) if name not in set(but)]
+    names = [name for name in await old(store, days) if name not in set(but)]
     if not names:
         return None, []
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    place = _free(folder, datetime.fromtimestamp(time.time() if now is None else now, UTC))
+    place = _free(folder, datetime.now(UTC))
     copied = await back_up(store, place, names, step)
     await remove(store, copied.versions)
     return place, list(copied.versions)
@@ -214,7 +214,6 @@ def _free(folder: Path, at: datetime) -> Path:
 
 
 def summary(copied: Copied) -> list[str]:
-    """What is to be said about a copy."""
     lines = [f"{name}: {fault}" for name, fault in copied.faults.items()]
     whole = len(copied.versions) - len(copied.faults)
     return [*lines, f"{len(copied.versions)} tables, {whole} of them played again from the copy without a fault."]

@@ -71,7 +71,6 @@ def moment(at: float) -> str:
 
 
 def named(rows: Rows, number: int) -> str:
-    """A name for the folder of a table."""
     (row,) = rows["tables"]
     when = moment(row["changed"] if isinstance(row["changed"], float | int) else 0.0)[:10]
     title = re.sub(r"[^a-z0-9-]", "", str(row["title"]).lower())

@@ -126,8 +126,6 @@ class HostileClients:
 
 
 def stamped(kind: str, **fields: Any) -> Say:
-    """A message about the present position."""
-
     def say(state: dict[str, Any]) -> list[str]:
         more = {k: [state["position"]["legal"][0]["id"]] if v == "legal" else v for k, v in fields.items()}
         return [json.dumps({"type": kind, "seq": state["seq"], "rev": state["rev"], **more})]

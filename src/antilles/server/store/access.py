@@ -97,7 +97,6 @@ def alone(url: str) -> Iterator[None]:
 
 
 async def _require_present(store: Store) -> None:
-    """Refuses a store that is not of this version."""
     async with store.reading() as conn:
         found = await conn.run_sync(revision_of)
         await conn.run_sync(fitting)

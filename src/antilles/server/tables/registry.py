@@ -67,10 +67,6 @@ class Registry:
         await self.notifier.close()
         await self.store.close()
 
-    def services(self) -> Services:
-        """What a table needs."""
-        return Services(self.store, self.notifier, self.keys, self.tasks, self.counts)
-
     async def past(self, table: Table) -> Past:
         """The turns of a table up to now, to look back at."""
         return await self.histories.of(table.kept, table.replica.seq)
@@ -99,7 +95,8 @@ class Registry:
 
     async def _open(self, name: str) -> Table:
         try:
-            table = Table(self.services(), *await reopened(self.store, name))
+            services = Services(self.store, self.notifier, self.keys, self.tasks, self.counts)
+            table = Table(services, *await reopened(self.store, name))
         except Unknown:
             raise Refused("unknown") from None
         except (Refused, Conflict):

@@ -54,7 +54,6 @@ class Schedule:
         self._clocks: dict[str, asyncio.TimerHandle] = {}
 
     def busy(self, table: Table) -> bool:
-        """Whether something is to happen at a table."""
         return table.id in self._thinking or table.id in self._clocks
 
     def forget(self, name: str) -> None:
