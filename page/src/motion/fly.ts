@@ -91,10 +91,7 @@ export async function fly(overlay: HTMLElement, flights: readonly Flight[], star
       { duration: travel, delay: i * apart, easing: EASE, fill: 'both' },
     )
     air.add(flight)
-    return flight.finished.then(
-      () => undefined,
-      () => undefined,
-    ).then(() => {
+    return flight.finished.catch(() => undefined).then(() => {
       air.delete(flight)
       piece.remove()
     })
