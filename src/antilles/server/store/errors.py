@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -16,8 +17,8 @@ OURS = (exc.ProgrammingError, exc.DataError, exc.NotSupportedError)  # no retry 
 
 def understood(wrong: Exception) -> Exception:
     """The failure in words of the store; what is neither a conflict nor an absence is left as it is."""
-    if isinstance(wrong, exc.IntegrityError):
-        return Conflict(type(wrong.orig).__name__)
+    if isinstance(wrong, exc.IntegrityError | sqlite3.IntegrityError):
+        return Conflict("somebody else wrote it")
     if isinstance(wrong, exc.DBAPIError):
         state = str(getattr(wrong.orig, "sqlstate", None) or "")
         if state in GAVE_WAY:

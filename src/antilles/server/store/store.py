@@ -179,9 +179,9 @@ class Store:
         self, conn: sa.Connection, wanted: sa.Update | Prepared, table: str, version: int, **values: Any
     ) -> int:
         """Writes into the row of a table if nobody else did; returns the new version."""
-        parameters = {"table": table, "known": version, "next": version + 1, **values}
-        done = wanted.do(conn, parameters) if isinstance(wanted, Prepared) else conn.execute(wanted, parameters)
-        if done.rowcount != 1:
+        row = {"table": table, "known": version, "next": version + 1, **values}
+        written = wanted.do(conn, row) if isinstance(wanted, Prepared) else conn.execute(wanted, row).rowcount
+        if written != 1:
             raise Conflict(f"version {version} of {table} is not the last")
         self.notifier.notify(conn, table, "change")
         return version + 1

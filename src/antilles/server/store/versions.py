@@ -14,6 +14,7 @@ from alembic.script import ScriptDirectory
 from antilles.core.errors import AntillesError
 
 from .errors import in_words
+from .writer import say
 
 LOCK = 0x616E7469  # PostgreSQL: two servers that start at once do not both migrate
 
@@ -92,5 +93,5 @@ def tuned(engine: sa.Engine, begin: str, references: str = "ON") -> sa.Engine:
         cursor.close()
 
     sa.event.listen(engine, "connect", connected)
-    sa.event.listen(engine, "begin", lambda conn: conn.exec_driver_sql(begin))
+    sa.event.listen(engine, "begin", lambda conn: say(conn, begin))
     return engine

@@ -15,8 +15,9 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Awaitable, Callable, Mapping
-from concurrent.futures import Future
+from asyncio import Future
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
 from functools import partial
 from typing import Any, TypeVar
 
@@ -59,6 +60,7 @@ class SingleWriter:
 
     def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine
+        self._connection: sa.Connection | None = None  # as long as nothing fails
         self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
 
@@ -67,9 +69,9 @@ class SingleWriter:
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, daemon=True, name="writer")
             self._thread.start()
-        done: Future[T] = Future()
+        done: Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.put((change, done))
-        return await asyncio.wrap_future(done)
+        return await done
 
     async def close(self) -> None:
         """Writes what still waits, and ends."""
@@ -77,16 +79,31 @@ class SingleWriter:
             self._waiting.put(None)
             await asyncio.to_thread(self._thread.join)
             self._thread = None
+        if self._connection:
+            self._connection.close()
         self.engine.dispose()
 
     def _run(self) -> None:
         going = True
         while going:
             batch, going = self._gather()
-            wanted = [each for each in batch if each[1].set_running_or_notify_cancel()]
+            wanted = [each for each in batch if not each[1].cancelled()]
             together = self._together(wanted) if len(wanted) > 1 else None
-            for answer in together or (self._alone(*each) for each in wanted):
-                answer()
+            for (_, done), answer in zip(wanted, together or (self._alone(*each) for each in wanted), strict=True):
+                with suppress(RuntimeError):  # nobody waits any more
+                    done.get_loop().call_soon_threadsafe(_answered, done, answer)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[sa.Connection]:
+        """On the connection that is there; after a failure the next transaction has a new one."""
+        conn, self._connection = self._connection or self.engine.connect(), None
+        try:
+            with conn.begin():
+                yield conn
+        except BaseException:
+            conn.close()
+            raise
+        self._connection = conn
 
     def _gather(self) -> tuple[list[Waiting], bool]:
         """Waits for a change, and takes along what has come meanwhile; False when it is the last time."""
@@ -104,32 +121,43 @@ class SingleWriter:
     def _together(self, wanted: list[Waiting]) -> list[Callable[[], None]] | None:
         """Several changes in one transaction; None when it did not hold, and nothing of it is stored."""
         try:
-            with self.engine.begin() as conn:
+            with self._transaction() as conn:
                 return [self._among(*each, conn) for each in wanted]
         except BaseException:
             return None
 
     def _among(self, change: Change[T], done: Future[T], conn: sa.Connection) -> Callable[[], None]:
         """One of several: if it fails, only what it did itself is taken back; raises when that cannot be relied on."""
-        own = conn.begin_nested()
+        say(conn, "SAVEPOINT change")
         try:
             answer = partial(done.set_result, change(conn))
         except Exception as wrong:
             answer = partial(done.set_exception, wrong)
-            own.rollback()
+            say(conn, "ROLLBACK TO change")
         else:
-            own.commit()
+            say(conn, "RELEASE change")
         _hold(conn)
         return answer
 
     def _alone(self, change: Change[T], done: Future[T]) -> Callable[[], None]:
         try:
-            with self.engine.begin() as conn:
+            with self._transaction() as conn:
                 found = change(conn)
                 _hold(conn)
             return partial(done.set_result, found)
         except BaseException as wrong:  # it belongs to the one who waits, and must not end this thread
             return partial(done.set_exception, wrong)
+
+
+def say(conn: sa.Connection, statement: str) -> None:
+    """Says something to the driver itself, which is quicker. A cursor that stayed would keep a lost connection open."""
+    with closing(conn.connection.cursor()) as cursor:
+        cursor.execute(statement)
+
+
+def _answered(done: Future[Any], answer: Callable[[], None]) -> None:
+    if not done.done():
+        answer()
 
 
 def _hold(conn: sa.Connection) -> None:
@@ -150,12 +178,14 @@ class Prepared:
             (name, kinds[name].dialect_impl(written).bind_processor(written)) for name in compiled.positiontup
         ]
 
-    def do(self, conn: sa.Connection, *values: Values) -> sa.CursorResult[Any]:
-        """Does it once for each set of values."""
+    def do(self, conn: sa.Connection, *values: Values) -> int:
+        """Does it once for each set of values; returns how many rows were written."""
         if conn.dialect.name != "sqlite":
-            return conn.execute(self.statement, values)
+            return conn.execute(self.statement, values).rowcount
         rows = [tuple(write(each[name]) if write else each[name] for name, write in self._order) for each in values]
-        return conn.exec_driver_sql(self._text, rows if len(rows) > 1 else rows[0])
+        with closing(conn.connection.cursor()) as cursor:
+            cursor.executemany(self._text, rows)
+            return cursor.rowcount
 
 
 class Unwritable(Away):
