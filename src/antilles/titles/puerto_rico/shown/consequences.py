@@ -110,8 +110,8 @@ def able(view: View, phase: int, move: str, slot: str, words: Words) -> Told:
     """What everybody could sell or ship, and the dearest building that everybody could pay."""
     things = []
     for choices in could(view, phase):
-        found = [fields for fields in choices if fields["move"] in (move, f"{move}_post")]
-        names = [name for name in NAMED[slot] if any(fields[slot] == name for fields in found)]
+        found = {fields[slot] for fields in choices if fields["move"] in (move, f"{move}_post")}
+        names = [name for name in NAMED[slot] if name in found]
         if slot == "building":
             names = sorted(names, key=lambda name: -view.rules.cost[NAMES.index(name)])[:1]
         things.append(Many(tuple(Term(slot, name) for name in names), together=False))

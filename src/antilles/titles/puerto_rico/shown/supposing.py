@@ -6,15 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from antilles.core.interpreted import interpreted
-from antilles.core.play.game import Game
-from antilles.core.play.stepper import Stepper
 from antilles.core.play.view import View
+from antilles.core.stack import Moves
 from antilles.server.show.box import frame, once, public
 
 from ..data.switches import PLACING
 from ..data.things import GOODS, NOBLE, WORKER
 from ..rules import phases, state
-from ..rules.actions import GO
+from ..rules.actions import GO, SPACE
 from ..rules.roles.captain import LOADING
 from ..rules.roles.mayor import PLACE
 from ..rules.state import Frame
@@ -27,8 +26,8 @@ EVERYBODY = 31  # what comes before a seat's first loading is done
 
 def suppose(
     view: View, phase: int, seat: int, step: int = 0, *, owner: int = -1, turns: int = 0, of: Any = None
-) -> Game:
-    """A game in which `seat` is asked in that phase, of which nothing but the view is known (or this position)."""
+) -> Any:
+    """The position of the view (or this one) in which `seat` is asked in that phase; only the question is a new one."""
     whole = of or view.position()
     s = _shallow(whole)
     below, asked = Frame(), Frame()
@@ -37,11 +36,18 @@ def suppose(
     asked.step, asked.turns = step, turns
     s.stack = [below, asked, *BLANK[: len(whole.stack) - 2]]
     s.depth, s.used = 2, EVERYBODY
-    return Game(view.title, view.setup, 0, manual=True, start=s, settled=False)
+    return s
+
+
+def going_on(view: View, s: Any) -> Any:
+    """The position after what happens there of itself."""
+    s = s.copy()
+    interpreted(view.title.driver(view.setup).rules["apply"])(view.rules, s, GO)
+    return s
 
 
 def _shallow(s: Any) -> Any:
-    """Another position of the same parts, which are only looked at: a game copies what it changes."""
+    """Another position of the same parts, which are only looked at."""
     twin = object.__new__(type(s))
     twin.__dict__.update(s.__dict__)
     return twin
@@ -75,8 +81,8 @@ def enough(view: View) -> list[dict[str, int]] | None:
     Worked out of what everybody may know, and so the same for all who look at the position.
     """
     s = public(view)
-    game = produced(view, s, s.governor)
-    return None if 0 in game.position().goods else gained(view, s, game)
+    then = produced(view, s, s.governor)
+    return None if 0 in then.goods else gained(view, s, then)
 
 
 def harvest(view: View, of: Any) -> list[dict[str, int]]:
@@ -85,17 +91,15 @@ def harvest(view: View, of: Any) -> list[dict[str, int]]:
     return gained(view, view.position(), produced(view, of, first))
 
 
-def produced(view: View, of: Any, first: int) -> Game:
+def produced(view: View, of: Any, first: int) -> Any:
     """The position after everybody has produced."""
-    game = suppose(view, phases.CRAFTSMAN, first, of=of)
-    Stepper(game).move(GO)
-    return game
+    return going_on(view, suppose(view, phases.CRAFTSMAN, first, of=of))
 
 
-def gained(view: View, before: Any, game: Game) -> list[dict[str, int]]:
+def gained(view: View, before: Any, after: Any) -> list[dict[str, int]]:
     """What every seat has got."""
     made = []
-    for was, now in zip(before.seats[: view.setup.players], game.position().seats, strict=False):
+    for was, now in zip(before.seats[: view.setup.players], after.seats, strict=False):
         more = zip(GOODS, was.goods, now.goods, strict=True)
         made.append({good: b - a for good, a, b in more if b > a})
     return made
@@ -112,21 +116,15 @@ def planned(view: View) -> bool:
 
 def carried_out(view: View) -> Any:
     """The position with my plan carried out; of the others' boards it says nothing."""
-    k = view.rules
-    game = suppose(view, phases.MAYOR, view.seat, PLACE, turns=k.players)
-    Stepper(game).move(GO)
-    return game.position()
+    return going_on(view, suppose(view, phases.MAYOR, view.seat, PLACE, turns=view.rules.players))
 
 
 def crews(view: View) -> list[int] | None:
     """How many people the mayor would bring every seat if I chose the role; None where nobles are to be chosen."""
-    k = view.rules
-    game = suppose(view, phases.MAYOR, view.seat)
-    Stepper(game).move(GO)
-    after, before = game.position(), view.position()
+    before, after = view.position(), going_on(view, suppose(view, phases.MAYOR, view.seat))
     if frame(after).phase == phases.MAYOR:  # still handing out
         return None
-    return [everybody(after, p) - everybody(before, p) for p in range(k.players)]
+    return [everybody(after, p) - everybody(before, p) for p in range(view.setup.players)]
 
 
 def everybody(s: Any, p: int) -> int:
@@ -136,10 +134,12 @@ def everybody(s: Any, p: int) -> int:
 
 def could(view: View, phase: int) -> Iterator[list[dict[str, Any]]]:
     """What each seat could do in a builder, trader or captain phase that I began now."""
-    s = with_my_seat(view)
+    s, moves = with_my_seat(view), Moves()
     s.seats[view.seat].coins += s.role_coins[phase - phases.SETTLER]  # mine with the card
     step = LOADING if phase == phases.CAPTAIN else 0
-    game = suppose(view, phase, view.seat, step, owner=view.seat, of=s)
-    for p in range(view.setup.players):
-        Stepper(game).ask(p)
-        yield [view.fields(action) for action in game.legal]
+    s = suppose(view, phase, view.seat, step, owner=view.seat, of=s)
+    legal = interpreted(view.title.driver(view.setup).rules["legal"])
+    for frame(s).seat in range(view.setup.players):
+        moves.n = 0
+        legal(view.rules, s, moves)
+        yield [SPACE.fields(action) for action in moves.ids[: moves.n]]
