@@ -168,7 +168,8 @@ def test_a_commit_that_fails_too_late_is_never_done_twice(tmp_path: Path) -> Non
 
 def raw(store: Store) -> Any:
     """SQLite's own connection of the writer; only while it rests."""
-    return store.writer._connection.connection.dbapi_connection  # type: ignore[union-attr]
+    with store.writer._transaction() as conn:  # type: ignore[union-attr]
+        return conn.connection.dbapi_connection
 
 
 def test_a_real_interruption_at_any_instruction(tmp_path: Path) -> None:

@@ -26,8 +26,7 @@ from .tell.words import Words
 SETUPS = 256  # set-ups whose rules are kept at hand: people may make up as many as they like, and each takes 190 kB
 
 
-@dataclass(frozen=True)
-class Setup:
+class Setup(NamedTuple):
     """Everything chosen before a game: together with seed and actions it is the game."""
 
     edition: str

@@ -28,7 +28,7 @@ class View(Shown):
         if seat != SPECTATOR:
             check_seat(seat, game.setup.players)
         self.title, self.setup, self.seat = game.title, game.setup, seat
-        self.turn, self.over = game.seat, game.over
+        self.turn, self.over, self.rules = game.seat, game.over, game.rules
         self.legal = list(game.legal) if game.seat == seat else []
         self.notes: dict[str, Any] = {}  # for what somebody works out of it, and wants again
         self.known = {} if known is None else known  # the same for all views of one position: none tells another's
@@ -56,7 +56,7 @@ class View(Shown):
         view = cls.__new__(cls)
         view.title, view.notes, view.known, view._object = find(name), {}, {}, None
         view.setup = view.title.setup(setup["edition"], setup["players"], setup["modules"], setup["options"])
-        view.seat, view.turn, view.bytes, view.legal = seat, turn, raw, legal
+        view.seat, view.turn, view.bytes, view.legal, view.rules = seat, turn, raw, legal, view.title.rules(view.setup)
         view.over, view._tell, view._lines = turn is None, _unlogged, _unlogged
         return view
 
@@ -65,11 +65,6 @@ class View(Shown):
         """The redacted position's."""
         raw: bytes = self._object.pack()
         return raw
-
-    @cached_property
-    def rules(self) -> Any:
-        """What the set-up fixes."""
-        return self.title.rules(self.setup)
 
     def position(self) -> Any:
         """The redacted position as an object, to be read, never written; hidden numbers are zero."""

@@ -54,6 +54,7 @@ class Words:
             self._places.append((catalog(each, FOLDER), "antilles"))
         self._known: dict[str, str | None] = {}
         self._cut: dict[str, list[tuple[str, str, str]]] = {}
+        self._things: dict[tuple[Term, str], list[Span]] = {}
 
     def find(self, key: str) -> str | None:
         """The message, or None when no context has it."""
@@ -97,7 +98,10 @@ class Words:
         if isinstance(value, Phrase):
             return self._filled(value.key, value.values, names)
         if isinstance(value, Term):
-            return [Span(self.term(value.kind, value.name, form), value.kind, value.name)]
+            if (value, form) not in self._things:
+                said = self.term(value.kind, value.name, form)
+                self._things[value, form] = [Span(said, value.kind, value.name)]
+            return self._things[value, form]
         if isinstance(value, Named):
             return [Span(value.names.get(self.lang) or value.names["en"], value.kind, value.name)]
         if isinstance(value, Count):

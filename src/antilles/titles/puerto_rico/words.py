@@ -215,17 +215,18 @@ def events(k: Any, before: Any, after: Any, reader: int | None) -> list[Line]:
     found = []
     if after.last_chip > before.last_chip and not after.ending & END_CHIPS:
         found.append(Line("event.last_chip"))
-    if before.depth > 0 and before.stack[before.depth - 1].phase != phases.FESTIVAL:
+    festive = k.festival or k.festival_cards
+    if festive and before.depth > 0 and before.stack[before.depth - 1].phase != phases.FESTIVAL:
         for was, now in zip(before.tasks, after.tasks, strict=True):
             if was.task >= 0 and now.task != was.task:
                 found.append(Line("event.task", {"task": Term("task", TASK_NAMES[was.task])}))
-    for p in range(k.players):
+    for p in range(k.players if k.achievements >= 0 else 0):
         if k.announce == YES or reader in (None, p) or after.depth == 0:
             new = after.seats[p].met & ~before.seats[p].met
             for i, name in enumerate(ACHIEVEMENT_NAMES if new else ()):
                 if new >> i & 1:
                     found.append(Line("event.achievement", {"achievement": Term("achievement", name)}, p))
-    return found + farmer_events(k, before, after)
+    return found + farmer_events(k, before, after) if k.farmers else found
 
 
 def came(k: Any, before: Any) -> str:

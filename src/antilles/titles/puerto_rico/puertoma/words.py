@@ -102,7 +102,7 @@ def _doubled(was: int, now: int, in_house: int) -> bool:
 def passed_over(k: Any, before: Any, after: Any) -> Iterator[tuple[int, int]]:
     """Farmers whose turn to sell went by in this step, and the kinds that the trading house has already."""
     f = before.stack[before.depth - 1] if before.depth else before.stack[0]
-    if k.farmers == 0 or f.phase != phases.TRADER:
+    if f.phase != phases.TRADER:
         return
     running = next((g for g in after.stack[: after.depth] if g.phase == phases.TRADER), None)
     held = sum(before.house)
@@ -131,6 +131,6 @@ def farmer_events(k: Any, before: Any, after: Any) -> list[Line]:
         was, now = (s.seats[p].abilities.bit_count() for s in (before, after))
         if k.farmer_level == EASY and was < now == EASY_ABILITIES:
             found.append(Line("event.discarded_abilities", {}, p))
-    if k.farmers and 0 <= before.action != after.action:
+    if 0 <= before.action != after.action:
         found.append(Line("event.marker", {"role": Term("role", ROLES[after.action])}))
     return found

@@ -44,15 +44,12 @@ def built(s: Any, p: int) -> int:
 
 def more(view: View, words: Words, met: Mapping[str, int]) -> Told:
     """Harvest, prices of sales, people to place, goals, achievements, farmers, the draft."""
-    s = view.position()
-    harvest = crops(view) if s.depth else []
-    mine = harvest[view.seat] if harvest and view.seat >= 0 else {}
     return {
-        "harvest": harvest,
+        "harvest": crops(view) if view.position().depth else [],
         "sales": sales(view) if view.seat >= 0 else {},
         "pile": shared(view, "pile", pile),
-        "goals": goals(view, words, mine, met),
-        "achievements": achievements(view, words, mine),
+        "goals": goals(view, words, met),
+        "achievements": achievements(view, words),
         "medals": medals(view),
         "placing": placing(view),
         "store": store(view),

@@ -12,7 +12,7 @@ from antilles.core.play.stepper import Step
 from antilles.core.play.view import View
 from antilles.core.switches import YES
 from antilles.core.tell.words import Words
-from antilles.server.show.box import frame, shared
+from antilles.server.show.box import frame, once, shared
 
 from ..data import cards
 from ..data.buildings import NAMES
@@ -24,7 +24,7 @@ from ..expansions.deal_cards import EACH
 from ..rules.actions import GO
 from ..words import goal_phrase
 from .payloads import Achievement, Goal, Reward
-from .supposing import with_my_seat
+from .supposing import crops, with_my_seat
 
 needed, reached = interpreted(festival.needed), interpreted(festival.reached)
 enough = interpreted(festival.enough)
@@ -32,7 +32,7 @@ enough = interpreted(festival.enough)
 PRINTED = 3  # slots of the goals on the festival board; the cards follow
 
 
-def goals(view: View, words: Words, crop: dict[str, int], met: Mapping[str, int]) -> list[Goal]:
+def goals(view: View, words: Words, met: Mapping[str, int]) -> list[Goal]:
     """Every goal of the festival; one that was met keeps its place, with who met it as far as that is remembered."""
     k = view.rules
     if not (k.festival or k.festival_cards):
@@ -40,7 +40,7 @@ def goals(view: View, words: Words, crop: dict[str, int], met: Mapping[str, int]
     there = shared(view, ("goals", words.lang), lambda k, s: list(shown_goals(k, s, words, met)))
     if view.seat < 0:
         return [each for _, each in there]
-    s, harvested = view.position(), having_made(view, crop)
+    s, harvested = view.position(), having_made(view)
     return [each if each.done else replace(each, mine=so_far(k, s, harvested, slot, view.seat)) for slot, each in there]
 
 
@@ -89,10 +89,11 @@ def so_far(k: Any, s: Any, harvested: Any, slot: int, p: int) -> int:
     return sum(min(needed(k, s, slot, i), reached(k, s, slot, i, p)) for i in pieces(s.tasks[slot]))
 
 
-def having_made(view: View, crop: Mapping[str, int]) -> Any:
+@once
+def having_made(view: View) -> Any:
     """The position as if I had produced what I could."""
     s = with_my_seat(view)
-    me = s.seats[view.seat]
+    me, crop = s.seats[view.seat], crops(view)[view.seat] if s.depth else {}
     me.moved = [max(n, crop.get(good, 0)) for good, n in zip(GOODS, me.moved, strict=True)]
     return s
 
@@ -102,12 +103,12 @@ def reward(task: Any) -> Reward:
     return Reward(task.workers, task.coins, task.points)
 
 
-def achievements(view: View, words: Words, crop: dict[str, int]) -> list[Achievement]:
+def achievements(view: View, words: Words) -> list[Achievement]:
     """My cards."""
     k, s = view.rules, view.position()
     if k.achievements < 0 or view.seat < 0:
         return []
-    me, harvested, found = s.seats[view.seat], having_made(view, crop), []
+    me, harvested, found = s.seats[view.seat], having_made(view), []
     for i, card in enumerate(ACHIEVEMENTS):
         if me.cards >> i & 1:
             met, need = bool(me.met >> i & 1), card.least
