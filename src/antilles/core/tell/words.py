@@ -53,7 +53,7 @@ class Words:
             self._places += [(catalog(each, folder), context) for context in contexts] if folder else []
             self._places.append((catalog(each, FOLDER), "antilles"))
         self._known: dict[str, str | None] = {}
-        self._cut: dict[str, list[tuple[str, str, str]]] = {}
+        self._cut: dict[str, list[tuple[Span | None, str, str]]] = {}
         self._things: dict[tuple[Term, str], list[Span]] = {}
 
     def find(self, key: str) -> str | None:
@@ -117,16 +117,16 @@ class Words:
         made: list[Span] = []
         for literal, slot, form in self._parsed(key):
             if literal:
-                made.append(Span(literal))
+                made.append(literal)
             if slot:
                 made += self.spans(values[slot], names, form)
         return made
 
-    def _parsed(self, key: str) -> list[tuple[str, str, str]]:
+    def _parsed(self, key: str) -> list[tuple[Span | None, str, str]]:
         """The message cut at its placeholders: text, name of the value, form of the value."""
         if key not in self._cut:
             parts = string.Formatter().parse(self.message(key))
-            self._cut[key] = [(literal, slot or "", form or "") for literal, slot, form, _ in parts]
+            self._cut[key] = [(Span(text) if text else None, slot or "", form or "") for text, slot, form, _ in parts]
         return self._cut[key]
 
     def _listed(self, many: Many, names: Sequence[str]) -> list[Span]:

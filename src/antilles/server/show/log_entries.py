@@ -49,15 +49,24 @@ class Recorded(NamedTuple):
     tie: TieCard | None
 
 
-def lines(game: Game, steps: Iterable[TurnStep], reader: int) -> list[Recorded]:
-    """What a reader may know of these steps, in no language yet; what belongs together in a turn is one line."""
+def lines(
+    game: Game, steps: Iterable[TurnStep], reader: int, known: dict[int, list[Line]] | None = None
+) -> list[Recorded]:
+    """What a reader may know of these steps, in no language yet; what belongs together in a turn is one line.
+
+    `known` has what single steps are to this reader, by their ids; it is added to.
+    """
     found: list[Recorded] = []
+    known = {} if known is None else known
     for turn, group in groupby(steps, lambda each: each.turn):
         done = [each.step for each in group]
         ties = {
             (step.seat, step.action): box(game.title.name).tie(game.rules, step.before, step.action) for step in done
         }
-        made = [line for step in done for line in log.lines(game.title, game.setup, step, reader)]
+        for step in done:
+            if id(step) not in known:
+                known[id(step)] = log.lines(game.title, game.setup, step, reader)
+        made = [line for step in done for line in known[id(step)]]
         for n, line in enumerate(game.title.telling.fold(made)):
             tie = ties.get((line.seat, line.action)) if line.why and line.action is not None else None
             found.append(Recorded(turn, n, line, tie))

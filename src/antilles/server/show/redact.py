@@ -5,7 +5,6 @@ Which fields a seat may see does not change within a game, so that is worked out
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import count
 from typing import Any, NamedTuple
@@ -30,6 +29,7 @@ class Glass(NamedTuple):
     mark: int  # two glasses that show a record in the same way have the same
     own: int  # the same, whatever is seen of the records in its lists
     rows: tuple[tuple[str, tuple[int, ...], list[Glass]], ...]  # those lists, with the marks of their glasses
+    lone: Glass | None = None  # the same glass, in which those lists only keep their places
 
 
 def seen(view: View, packed: bool = False) -> dict[str, Any]:
@@ -44,7 +44,7 @@ def seen(view: View, packed: bool = False) -> dict[str, Any]:
     glass = glass_of(record, seat, -1, opened, view.turn == view.seat, view.setup.players)
     known, position = view.known, view.position()
     if ("lens", glass.own) not in known:
-        lines = look(position, glass._replace(parts=tuple(lone(glass))))
+        lines = look(position, glass.lone or glass)
         heavy = {name for name, line in lines.items() if packed and isinstance(line, (dict, list))}
         known["lens", glass.own] = {name: pack(line, name in heavy) for name, line in lines.items()}
     state: dict[str, Any] = known["lens", glass.own].copy()
@@ -60,12 +60,6 @@ def seen(view: View, packed: bool = False) -> dict[str, Any]:
 def pack(part: Any, packed: bool) -> Any:
     """A part of the state, encoded if that is wanted."""
     return Raw(write(part)) if packed else part
-
-
-def lone(glass: Glass) -> Iterator[tuple[str, int, Field, Any]]:
-    """The parts of a glass; lists of records only keep their places."""
-    for name, kind, f, inner in glass.parts:
-        yield name, HIDDEN if kind == RECORDS else kind, f, inner
 
 
 def line(known: dict[Any, Any], name: str, i: int, record: Record, glass: Glass, packed: bool) -> Any:
@@ -117,7 +111,9 @@ def grind(record: type[Record], seat: int | None, row: int, opened: frozenset[st
     kept: Any = record
     own = mark_of(kept, *((name, kind, inner[0].mark if kind == RECORD else 0) for name, kind, _, inner in parts))
     mark = mark_of(own, *(marks for _, marks, _ in rows))
-    return Glass(tuple(parts), plain(record), mark, own, tuple(rows))
+    whole = Glass(tuple(parts), plain(record), mark, own, tuple(rows))
+    lone = tuple((name, HIDDEN if kind == RECORDS else kind, f, inner) for name, kind, f, inner in parts)
+    return whole._replace(lone=whole._replace(parts=lone))
 
 
 def plain(record: type[Record]) -> bool:

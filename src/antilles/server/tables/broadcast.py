@@ -188,7 +188,7 @@ class Broadcast:
         found, held = self._entries(start, seat, lang), self.draft.steps(seat)
         if held:
             game = self.draft.game
-            recorded, names = log_entries.lines(game, held, seat), self.replica.names(lang)
+            recorded, names = log_entries.lines(game, held, seat, self.draft.lines), self.replica.names(lang)
             found = found + log_entries.entries(game, recorded, lang, names, tentative=True)
         return found, self.replica.kept.turns
 

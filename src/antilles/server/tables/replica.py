@@ -15,6 +15,7 @@ from typing import Any
 
 from antilles.core.play.game import Game
 from antilles.core.play.stepper import Step
+from antilles.core.tell.line import Line
 
 from ..errors import Refused
 from ..show import log_entries
@@ -140,6 +141,7 @@ class Draft:
         self.game = replica.game  # after the tentative turn; without one the very same
         self.dropped: int | None = None  # the seat whose tentative turn was not possible, until it is told
         self._steps: list[TurnStep] | None = None
+        self.lines: dict[int, list[Line]] = {}  # of the steps, as the seat is told them
 
     def rev(self, seat: int) -> int:
         """Changes of the tentative turn: known to its own seat only."""
@@ -181,7 +183,7 @@ class Draft:
     def rebuild(self) -> bool:
         """Plays the stored tentative turn; False when the rules refuse it, and it is dropped."""
         replica = self.replica
-        self.game, self._steps = replica.game, None
+        self.game, self._steps, self.lines = replica.game, None, {}
         if replica.kept.draft is None:
             return True
         try:
@@ -197,4 +199,4 @@ class Draft:
 
     def drop_caches(self) -> None:
         """Forgets the steps; they are played again on demand."""
-        self._steps = None
+        self._steps, self.lines = None, {}

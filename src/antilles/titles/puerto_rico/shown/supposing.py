@@ -69,9 +69,10 @@ def crops(view: View) -> list[dict[str, int]]:
     if ANYBODY not in view.known:
         view.known[ANYBODY] = enough(view)
     plenty = view.known[ANYBODY]
-    made = list(plenty) if plenty is not None else harvest(view, view.position())
+    made = plenty if plenty is not None else harvest(view, view.position())
     if planned(view):
-        made[view.seat] = harvest(view, carried_out(view))[view.seat]
+        mine = harvest(view, carried_out(view))[view.seat]
+        return [mine if p == view.seat else crop for p, crop in enumerate(made)]
     return made
 
 

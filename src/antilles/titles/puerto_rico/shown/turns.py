@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from antilles.core.interpreted import interpreted
@@ -19,7 +19,7 @@ from ..rules import phases, state
 from ..rules.actions import SPACE
 from ..rules.roles import mayor
 from ..words import farm, worth
-from .supposing import crops, everybody
+from .supposing import ANYBODY, crops, everybody
 
 
 def series(s: Any, p: int) -> dict[str, int]:
@@ -81,7 +81,7 @@ def soon(view: View, words: Words) -> list[Soon]:
     if s.ending:
         causes = [name for i, name in enumerate(ENDINGS) if s.ending >> i & 1]
         return [Soon(name, 0, True, words("ui.last_round"), words(f"end.{name}")) for name in causes]
-    chips = comes(k, s, CAPTAIN) and bool(s.last_chip or s.vp <= shippable(k, view))
+    chips = comes(k, s, CAPTAIN) and bool(s.last_chip or s.vp <= shippable(view))
     near = shared(view, ("soon", chips), lambda k, s: list(nearly(k, s, chips)))
     return [
         Soon(
@@ -112,9 +112,16 @@ def comes(k: Any, s: Any, role: int) -> bool:
     return running or bool(not s.taken >> role & 1 and s.stack[0].turns < k.picks)
 
 
-def shippable(k: Any, view: View) -> int:
+def shippable(view: View) -> int:
     """The most points that shipping could bring now: all barrels, with those of a craftsman still to come."""
-    s = view.position()
-    made = [{}] * k.players if s.taken >> CRAFTSMAN & 1 else crops(view)
-    lots = [(p, n + made[p].get(g, 0)) for p in range(k.players) for g, n in zip(GOODS, s.seats[p].goods, strict=True)]
+    made = None if view.position().taken >> CRAFTSMAN & 1 else crops(view)
+    if made is None or made is view.known.get(ANYBODY):
+        return shared(view, "shippable", lambda k, s: worth_of_all(k, s, made))
+    return worth_of_all(view.rules, view.position(), made)
+
+
+def worth_of_all(k: Any, s: Any, made: Sequence[Mapping[str, int]] | None) -> int:
+    """The points for all barrels and what is made beside them, at most."""
+    more = made or [{}] * k.players
+    lots = [(p, n + more[p].get(g, 0)) for p in range(k.players) for g, n in zip(GOODS, s.seats[p].goods, strict=True)]
     return 1 + sum(int(worth(s, p, n)) for p, n in lots if n)
