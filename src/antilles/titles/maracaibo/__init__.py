@@ -15,7 +15,8 @@ from .counting import balance, totals, verify
 from .data.editions import EDITIONS, complete, compose, more_options
 from .data.switches import SWITCHES
 from .data.things import ROUNDS
-from .events import events
+from .events import came, events
+from .folding import fold
 from .rules import phases
 from .rules.actions import SPACE
 from .rules.engine import DRIVE
@@ -72,7 +73,14 @@ TITLE = Title(
         details=details,
         veiled=veiled,
         events=events,
-        tracked={"coins": Tracked("coin"), "combat": Tracked("combat_point"), "workers": Tracked("worker")},
+        tracked={
+            "coins": Tracked("coin"),
+            "points": Tracked("point"),
+            "combat": Tracked("combat_point"),
+            "workers": Tracked("worker"),
+        },
+        came=came,
+        fold=fold,
         seat_name=seat_name,
         things=things,
         together=frozenset({"throw", "pay"}),

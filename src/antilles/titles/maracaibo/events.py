@@ -1,4 +1,4 @@
-"""What happens without anybody's choice: what story cards tell, the result of a vote, Ana's turn with its reasons."""
+"""What happens without anybody's choice: quests that are laid, rounds, what story cards tell, votes, Ana's turn."""
 
 from __future__ import annotations
 
@@ -12,9 +12,23 @@ from antilles.core.tell.phrase import Count, Many, Named, Phrase, Seat, Term
 
 from . import texts
 from .data.pack import known
-from .data.things import AUTOMA, CARDS, LEGACY, NATIONS, PLACES, STORIES
-from .rules import ana, ana_combat, combat_tiles, phases, story
+from .data.things import (
+    AUTOMA,
+    CARDS,
+    CAREERS,
+    EMPTY,
+    LEGACY,
+    NATIONS,
+    PLACES,
+    QUESTS,
+    ROUNDS,
+    SOURCES,
+    SPACES,
+    STORIES,
+)
+from .rules import ana, ana_combat, combat_tiles, phases, quests, story
 
+quest_does = interpreted(quests.quest_program)
 outcome, reader_of = interpreted(story.outcome), interpreted(story.reader)
 says, side = interpreted(ana.says), interpreted(ana_combat.side)
 value, strength = interpreted(combat_tiles.value), interpreted(ana_combat.strength)
@@ -25,12 +39,72 @@ def events(k: Any, before: Any, after: Any, reader: int | None) -> list[Line]:
     if before.depth == 0:
         return []
     f = before.stack[before.depth - 1]
-    made = [*_story(k, before, after, f)]
+    made = [
+        *_story(k, before, after, f),
+        *_laid(k, before, after),
+        *_people(k, before, after, reader),
+        *_rounds(k, before, after, f),
+    ]
     if f.phase == phases.VOTING and f.turns == k.players - k.ana:
         made.append(_vote(k, before, f))
     if f.phase == phases.ANA:
         made += _ana(k, before, after, f)
     return made
+
+
+def _laid(k: Any, before: Any, after: Any) -> Iterator[Line]:
+    """Quests and story tiles that come to the map, and those of the explorer's track."""
+    if after.laid != before.laid:
+        was = list(zip(before.laid, before.laid_at, strict=True))
+        for quest, place in zip(after.laid, after.laid_at, strict=True):
+            if quest != EMPTY and (quest, place) not in was:
+                what = {"place": texts.place(k, PLACES[place]), "effect": texts.effect(k, quest_does(k, after, quest))}
+                yield Line("log.laid" if quest < len(QUESTS) else "log.laid.story", what)
+    if after.trail[-1] != EMPTY and before.trail[-1] == EMPTY:
+        for space in range(SPACES):
+            if k.space_quest[space] >= 0:
+                quest = after.trail[k.space_quest[space]]
+                yield Line("log.trail", {"space": space, "effect": texts.effect(k, k.quest_does[quest])})
+
+
+def _people(k: Any, before: Any, after: Any, reader: int | None) -> Iterator[Line]:
+    """Careers that are shown to those who did not choose them, and workers that become assistants."""
+    for p in range(k.players):
+        was, now = before.seats[p], after.seats[p]
+        if was is now:
+            continue
+        if was.career == EMPTY and now.career != EMPTY and reader not in (None, p):
+            yield Line("log.career", {"career": texts.career(k, CAREERS[now.career])}, p)
+        if now.assistants != was.assistants:
+            for place, name in enumerate(PLACES):
+                if now.assistants[place] > was.assistants[place]:
+                    yield Line("log.assistant", {"place": texts.place(k, name)}, p)
+
+
+def _rounds(k: Any, before: Any, after: Any, f: Any) -> Iterator[Line]:
+    """The end and the beginning of a round, and everybody's points when the game is over."""
+    if after.depth and f.phase != phases.SCORING and after.stack[0].phase == phases.SCORING != before.stack[0].phase:
+        yield Line("log.round.over", {"n": before.rounds + 1})
+    if after.rounds > before.rounds:
+        yield Line("log.round", {"n": after.rounds + 1})
+    if after.finale > before.finale:
+        for p in range(k.players):
+            won = [now - was for was, now in zip(before.seats[p].points, after.seats[p].points, strict=True)]
+            parts = tuple(
+                Phrase("log.final.part", {"source": Term("source", name), "points": n})
+                for name, n in zip(SOURCES, won, strict=True)
+                if n
+            )
+            if parts:
+                yield Line("log.final", {"points": Count("point", sum(won)), "sources": Many(parts, together=False)}, p)
+
+
+def came(k: Any, before: Any) -> str:
+    """How things come to a seat there: as income when a round is scored, or told source by source at the end."""
+    f = before.stack[before.depth - 1]
+    if f.phase != phases.SCORING:
+        return "got"
+    return "scored" if before.rounds == ROUNDS - 1 else "income"
 
 
 def _story(k: Any, before: Any, after: Any, f: Any) -> Iterator[Line]:
@@ -130,16 +204,19 @@ def _war(k: Any, before: Any, after: Any, f: Any) -> Iterator[Line]:
         for nation, name in enumerate(NATIONS)
     )
     steps = now.influence[chosen] - was.influence[chosen]
-    said = {"nation": Term("nation", NATIONS[chosen]), "n": steps}
-    yield Line("log.ana.war", said, p, why=Phrase("why.ana.war", {"numbers": Many(numbers, together=False)}))
+    nation = Term("nation", NATIONS[chosen])
+    why = Phrase("why.ana.war", {"numbers": Many(numbers, together=False)})
+    yield Line("log.ana.war", {"nation": nation}, p, why=why)
+    if steps:
+        yield Line("log.influence", {"nation": nation, "n": steps}, p, why=why)
     for place, name in enumerate(PLACES):
         if after.markers[place] != before.markers[place]:
             where = {"place": texts.place(k, name), "nation": Term("nation", NATIONS[after.markers[place] - 1])}
-            yield Line("log.ana.annex", where, p)
+            yield Line("log.ana.annex", where, p, why=why)
     gone = (
         after.placed[chosen]
         - before.placed[chosen]
         - sum(a != b for a, b in zip(after.markers, before.markers, strict=True))
     )
     if gone > 0:
-        yield Line("log.ana.gone", {"nation": Term("nation", NATIONS[chosen]), "n": gone}, p)
+        yield Line("log.ana.gone", {"nation": nation, "markers": Count("marker", gone)}, p, why=why)

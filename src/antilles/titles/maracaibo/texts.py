@@ -19,6 +19,7 @@ from .data.things import (
     FIGHTING,
     FIRST_C,
     GOODS,
+    HAVANA,
     LEGACY,
     NATIONS,
     OBJECTS,
@@ -52,8 +53,10 @@ def card(k: Any, name: str) -> Value:
 def place(k: Any, name: str) -> Value:
     """A place: its number and, where it has one, its name."""
     entry: Mapping[str, Any] = known(k.components)["places"].get(name, {})
+    if name == PLACES[HAVANA]:
+        return Phrase("place.havana")
     if "name" not in entry:
-        return Named(dict.fromkeys(LANGUAGES, "Havana" if name == "havana" else name), "place", name)
+        return Phrase("place.homeward", {"n": name})
     return Named({lang: f"{text} ({name})" for lang, text in names_of(entry["name"]).items()}, "place", name)
 
 
@@ -84,7 +87,7 @@ def line(k: Any, verb: int, a: int, b: int) -> Phrase:
     elif word in ("pay_worker", "workers"):
         values = {"workers": Count(WORKERS, a)}
     elif word == "pay_object":
-        values["object"] = Term("object", OBJECTS[a])
+        values = {"objects": Count("objects", b, Term("object", OBJECTS[a]))}
     elif word == "pay_goods":
         if a == SAME:
             return Phrase("effect.pay_goods.same", values)
@@ -92,17 +95,22 @@ def line(k: Any, verb: int, a: int, b: int) -> Phrase:
     elif word == "worker_to":
         values = {"place": place(k, PLACES[a])}
     elif word == "need_markers":
-        values["nation"] = Term("nation", NATIONS[a])
+        values = {"markers": Count("marker", b), "nation": Term("nation", NATIONS[a])}
     elif word == "influence":
         if a in (ANY, FIGHTING):
             return Phrase("effect.influence.any" if a == ANY else "effect.influence.fighting", values)
         values["nation"] = Term("nation", NATIONS[a])
-    elif word in ("need_movement", "discs", "explore", "sail"):
-        values = {"n": a}
+    elif word in ("need_movement", "sail"):
+        values = {"points": Count("movement", a)}
+    elif word == "discs":
+        values = {"discs": Count("disc", a)}
+    elif word == "explore":
+        values = {"spaces": Count("space", a)}
     elif word == "village":
         values = {"actions": Count("village_action", a)}
     elif word in ("village_each", "coins_each", "points_each"):
-        values = {"coins": Count(COINS, b), "points": Count(POINTS, b), "per": Term("per", PER[a])}
+        each = {"coins": Count(COINS, b), "points": Count(POINTS, b), "actions": Count("village_action", b)}
+        values = {**each, "per": Term("per", PER[a])}
     elif word == "synergy":
         if a == ANY_SYNERGY:
             return Phrase("effect.synergy.any")
@@ -118,7 +126,8 @@ def line(k: Any, verb: int, a: int, b: int) -> Phrase:
     elif word == "points_if":
         values = {"synergy": Term("synergy", SYNERGIES[a]), "points": Count(POINTS, b)}
     elif word == "gain":
-        return Phrase(f"effect.gain.{COLUMNS[a]}", values)
+        lasting = Phrase(f"effect.gain.{COLUMNS[a]}", values)
+        return lasting if b == 1 or COLUMNS[a] == "discount" else Phrase("list.times", {"thing": lasting, "n": b})
     elif word == "lay_story" or word == "lay_quest":
         values["place"] = place(k, PLACES[a])
     elif word == "add_tile":

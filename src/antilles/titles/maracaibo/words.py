@@ -15,6 +15,7 @@ from .data.tables import TASK_KINDS
 from .data.things import (
     BARRIERS,
     CARDS,
+    CARTAGENA,
     CITY_TILES,
     EMPTY,
     FREE_DISPLAY,
@@ -28,7 +29,7 @@ from .data.things import (
     TASKS,
     TWENTY,
 )
-from .rules import buying, combat, combat_tiles, main_action, nature, phases, quests, refill, setup, village
+from .rules import buying, city_tiles, combat, combat_tiles, main_action, nature, phases, quests, refill, setup, village
 from .rules.arriving import bonus_here
 from .rules.places import city_program, forks, is_home, step_cost, step_to
 from .rules.state import complete
@@ -38,6 +39,7 @@ fight_value, bonus_at = interpreted(combat_tiles.value), interpreted(bonus_here)
 due, quest_program = interpreted(main_action.due), interpreted(quests.quest_program)
 forked, next_place, movement = interpreted(forks), interpreted(step_to), interpreted(step_cost)
 fleet_cost = interpreted(combat.fleet_cost)
+tile_city = interpreted(city_tiles.next_city)
 done, does, home = interpreted(complete), interpreted(city_program), interpreted(is_home)
 OMITTED = {
     phases.OPTION, phases.DISCS, phases.INFLUENCE, phases.TITLE, phases.MARKER, phases.SYNERGY, phases.EXPLORING,
@@ -116,7 +118,12 @@ def _city(k: Any, s: Any, f: Any, fields: Any) -> Details:
 
 
 def _village(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return "", {"n": due(k, s)}
+    return "", {"actions": Count("village_action", due(k, s))}
+
+
+def _always(**values: Value) -> Any:
+    """The sentence of a choice that always costs and brings the same."""
+    return lambda k, s, f, fields: ("", values)
 
 
 def _quest(k: Any, s: Any, f: Any, fields: Any) -> Details:
@@ -157,7 +164,8 @@ def _buy(k: Any, s: Any, f: Any, fields: Any) -> Details:
 
 
 def _invest(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return "", {"coins": Count("coin", investment(k, s, f.seat, PRESTIGE.index(fields["building"])))}
+    coins = investment(k, s, f.seat, PRESTIGE.index(fields["building"]))
+    return "", {"coins": Count("coin", coins), "workers": Count("worker", 1)}
 
 
 def _take(k: Any, s: Any, f: Any, fields: Any) -> Details:
@@ -166,6 +174,18 @@ def _take(k: Any, s: Any, f: Any, fields: Any) -> Details:
 
 def _influence(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return "", {"n": f.left}
+
+
+def _ship(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    return fields["action"], {"coins": Count("coin", 1), "combat_points": Count("combat_point", 1)}
+
+
+def _station(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    return "", {"workers": Count("worker", fields["workers"])}
+
+
+def _visit(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    return fields["reward"], {"points": Count("point", 1), "coins": Count("coin", 2)}
 
 
 def _explore(k: Any, s: Any, f: Any, fields: Any) -> Details:
@@ -213,11 +233,19 @@ def _mine(k: Any, s: Any, f: Any, fields: Any) -> Details:
 
 
 def _spend(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return "", {"rest": f.left - fields["workers"]}
+    counts = {
+        "workers": Count("worker", fields["workers"]),
+        "points": Count("combat_point", f.left - fields["workers"]),
+    }
+    return "", {**counts, "paid": Many(tuple(count for count in counts.values() if count.n))}
+
+
+def _raise(k: Any, s: Any, f: Any, fields: Any) -> Details:
+    return fields["by"], {"paid": Count(fields["by"], 1)}
 
 
 def _draw(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return ("hand" if f.kind == nature.HAND else "display"), {"player": Seat(max(0, f.owner))}
+    return ("hand", {"player": Seat(max(0, f.owner))}) if f.kind == nature.HAND else ("display", {})
 
 
 def _draw_quest(k: Any, s: Any, f: Any, fields: Any) -> Details:
@@ -225,23 +253,23 @@ def _draw_quest(k: Any, s: Any, f: Any, fields: Any) -> Details:
 
 
 def _draw_city(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return "", {"effect": texts.effect(k, k.tile_does[CITY_TILES.index(fields["tile"])])}
+    where = tile_city(s) if f.kind == nature.CITY_TILE else CARTAGENA
+    does = texts.effect(k, k.tile_does[CITY_TILES.index(fields["tile"])])
+    return "", {"place": texts.place(k, PLACES[where]), "effect": does}
 
 
 def _owned(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return "", {"player": Seat(max(0, f.owner))}
 
 
-def _named(kind: str) -> Any:
-    return lambda k, s, f, fields: (fields[kind], {})
-
-
 DETAILS = {
     "pass": _pass, "task": _task, "sail": _sail, "city": _city, "village": _village, "quest": _quest, "use": _use,
     "deliver": _deliver, "act": _act, "bonus": _bonus, "clear_hand": _clear, "buy": _buy, "invest": _invest,
-    "ship": _named("action"), "card_quest": _card_quest, "take": _take, "influence": _influence, "explore": _explore,
-    "option": _option, "vote": _option, "visit": _named("reward"), "fight": _fight, "gain": _gain, "flag": _flag,
-    "raid": _raid, "escort": _escort, "mine": _mine, "spend": _spend, "raise": _named("by"),
+    "ship": _ship, "card_quest": _card_quest, "take": _take, "influence": _influence, "explore": _explore,
+    "option": _option, "vote": _option, "visit": _visit, "fight": _fight, "gain": _gain, "flag": _flag,
+    "raid": _raid, "escort": _escort, "mine": _mine, "spend": _spend, "raise": _raise, "station": _station,
+    "enlist": _always(workers=Count("worker", 1), points=Count("combat_point", 2)),
+    "coin": _always(coins=Count("coin", 1)), "points": _always(points=Count("point", 2)),
     "draw": _draw, "draw_quest": _draw_quest,
     "draw_city": _draw_city, "draw_career": _owned, "draw_automa": _owned,
 }  # fmt: skip

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from antilles.terminal.drawing import Drawing
+from antilles.terminal.news import News
 
 from ..data.editions import ANA
+from ..folding import fold
 from .board import MOST, board
 from .cards import explain
 from .menu import Menu
@@ -18,6 +20,7 @@ DRAWING = Drawing(
     menu=Menu,
     board=board,
     room=lambda sight: MOST,
+    news=lambda automated, whole: News(fold),
     help=lambda k: HELP,
     explain=explain,
     parties={ANA: party},
