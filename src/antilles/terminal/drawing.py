@@ -9,6 +9,7 @@ from typing import Any
 
 from rich.console import RenderableType
 
+from antilles.core.play.game import Game
 from antilles.titles import has, part
 
 from . import plain
@@ -17,6 +18,7 @@ from .news import News
 from .sight import Sight
 
 Party = Callable[[Any, Any, Any], int]  # screen, voice, wish -> how many play
+Sequel = Callable[[Game, Sequence[str], str], tuple[str, Game | None]]
 HELP = ("ui.help", "ui.help_words", "ui.help_hint", "ui.help_save")
 
 
@@ -34,6 +36,13 @@ class Drawing:
     parties: Mapping[str, Party] = field(default_factory=dict)  # module -> what asks who plays, in words of its own
     first: Callable[[Any, Any, Any], None] | None = None  # likewise what to play, before anybody asks who plays
     asked: tuple[str, ...] = ()  # options that these ask about
+    components: Callable[[Mapping[str, Any], Any], str] = lambda options, voice: (
+        ""
+    )  # whose a game's are, where it matters
+    sequel: Sequel = lambda game, kinds, lang: (
+        "",
+        None,
+    )  # of a game that is over: what is said of it, and the next one
     tall: Callable[[Any], int] = lambda rules: 34  # lines from which a menu may take a line for each choice
 
 

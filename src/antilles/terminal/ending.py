@@ -11,6 +11,7 @@ from rich.text import Text
 
 from antilles.core.play.game import Game
 
+from .drawing import drawing
 from .seats import HUMAN, label
 from .tokens import QUIET, SEATS, STRONG
 from .voice import Voice
@@ -50,5 +51,7 @@ def ending(game: Game, voice: Voice, kinds: Sequence[str] = ()) -> RenderableTyp
     why = [voice(f"end.{name}") for name, _ in game.title.scoring.endings(game.rules, game.position())]
     head = Text(" ".join([voice("game.over"), *why]), style=STRONG)
     dealt = voice("ui.commitment", commitment=game.commitment) if game.commitment else voice("ui.seed", seed=game.seed)
+    whose = drawing(game.title.name).components(dict(game.setup.options), voice)
+    dealt = " · ".join(filter(None, (dealt, whose)))
     lines = (scores(game, voice, kinds), Text(), winner(game, voice), Text(dealt, style=QUIET))
     return Group(head, Text(), *lines)

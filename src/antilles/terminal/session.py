@@ -33,8 +33,14 @@ def begin(
     wish = Wish(name, edition, players, split(modules), option or [], split(kinds), lang, seed)
     game, seated, spoken = arrange(screen, wish)
     screen.hint(Voice.alone(spoken)("ui.seed", seed=game.seed))
-    Table(screen, game, seated, spoken).run()
+    play_on(Table(screen, game, seated, spoken))
     return 0
+
+
+def play_on(table: Table) -> None:
+    """Plays a game, and every next one that somebody asks for when it is over."""
+    while table.run() and table.sequel is not None:
+        table = Table(table.screen, table.sequel, table.kinds, table.lang)
 
 
 def go_on(wanted: str | None, lang: str | None, kinds: list[str] | None = None) -> int:
@@ -46,7 +52,7 @@ def go_on(wanted: str | None, lang: str | None, kinds: list[str] | None = None) 
     kept = shelf.take(path, split(kinds))
     table = Table(screen, kept.game, kept.kinds, lang or kept.lang or "en", kept.name)
     screen.show(table.voice("ui.resumed", path=path))
-    table.run()
+    play_on(table)
     return 0
 
 
@@ -89,6 +95,7 @@ def describe(path: Path, lang: str) -> str:
         programs = Counter(kind for kind in shelf.beside(path).get("seats", []) if kind in seats.PROGRAMS)
         named = [f"{voice(seats.WORDS[kind])}{f' ×{n}' if n > 1 else ''}" for kind, n in programs.items()]
         parts = [voice(f"edition.{saved['edition']}"), *solo, f"{saved['players']}p", *named]
+        parts += filter(None, [drawing(t.name).components(saved["options"], voice)])
         return " · ".join([*parts, f"#{len(saved['actions'])}", when])
     except (AntillesError, LookupError, TypeError):
         return f"? · {when}"

@@ -48,12 +48,12 @@ def save(name: str, game: Game, kinds: Sequence[str], lang: str) -> Path:
         raise ValueError(name)
     folder().mkdir(parents=True, exist_ok=True)
     path = folder() / f"{name}.json"
-    _write(path.with_suffix(".seats"), {"seats": list(kinds), "lang": lang})
-    _write(path, game.save())
+    write(path.with_suffix(".seats"), {"seats": list(kinds), "lang": lang})
+    write(path, game.save())
     return path
 
 
-def _write(path: Path, data: Any) -> None:
+def write(path: Path, data: Any) -> None:
     """All or nothing: a half-written file never takes the place of a good one."""
     draft = path.with_name(path.name + ".part")
     draft.write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")
@@ -119,6 +119,6 @@ def about(path: Path) -> dict[str, Any]:
     """What a file says of its game without playing it through; empty when it is damaged."""
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
-        return {key: data[key] for key in ("title", "edition", "players", "modules", "actions")}
+        return {key: data[key] for key in ("title", "edition", "players", "modules", "options", "actions")}
     except (OSError, ValueError, LookupError, TypeError):
         return {}

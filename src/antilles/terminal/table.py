@@ -57,6 +57,7 @@ class Table:
         self.gestures: list[tuple[Any, int]] = []  # what each choice belongs to, and the first choice of that
         self.mind = Thinking(game)
         self.ready = False  # whether somebody has thought ahead here
+        self.sequel: Game | None = None  # the game that somebody wants to play after this one
         self.recall()
 
     @property
@@ -303,9 +304,12 @@ class Table:
         self.screen.show(ending(self.game, self.voice, self.kinds), Text())
         if not self.people or not self.screen.asks:
             return
+        said, following = self.drawing.sequel(self.game, self.kinds, self.lang)
+        if said:
+            self.screen.show(Text(said, style=STRONG))
         while True:
             try:
-                line = self.screen.read(self.voice("ui.offer_save")).lower()
+                line = self.screen.read(self.voice("ui.offer_next" if following else "ui.offer_save")).lower()
             except (Closed, KeyboardInterrupt):
                 return
             if line == "l":
@@ -314,6 +318,9 @@ class Table:
                 if self.save(line[2:].strip()):
                     return
             elif line in ("", "q"):
+                return
+            elif following and line == "n":
+                self.sequel = following
                 return
             else:
                 self.screen.warn(self.voice("ui.not_understood"))

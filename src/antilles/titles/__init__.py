@@ -3,7 +3,7 @@
 A home is a package with a `TITLE` (core/title.py). Ours are the folders here; another distribution names its own as
 an entry point of the group `antilles.titles`, for instance `my-game = "my_package.my_game"`. What else a home holds
 is imported when it is needed, and a title may lack it: `bots` (BEST and TREE), `shown` (BOX, for the web table),
-`terminal` (DRAWING), `commands` (COMMAND, for the command line).
+`terminal` (DRAWING), `commands` (COMMANDS, for the command line).
 
 >>> import antilles
 >>> [name for name in antilles.titles() if name == "san-juan"]
@@ -131,7 +131,7 @@ def part(name: str, room: str, what: str) -> Any:
 
 
 def commands() -> Iterator[Any]:
-    """What homes of this folder add to the command line: COMMAND of their file `commands.py`.
+    """What homes of this folder add to the command line: COMMANDS of their file `commands.py`.
 
     The file is run without its home, so that pages of help load no rules.
     """
@@ -141,7 +141,7 @@ def commands() -> Iterator[Any]:
         if spec is not None and spec.loader is not None:
             module = module_from_spec(spec)
             spec.loader.exec_module(module)
-            yield module.COMMAND
+            yield from module.COMMANDS
 
 
 class _Registry(ModuleType):

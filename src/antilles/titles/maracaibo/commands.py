@@ -1,4 +1,5 @@
-"""`antilles pack template | check | add | list`: components of the game as files of those who own it.
+"""`antilles pack template | check | add | list`, components of the game as files of those who own it, and
+`antilles campaign list | continue | tell`.
 
 The command line loads this file without its home, so that a page of help needs no rules: what a command needs, it
 imports when it runs.
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import App, Parameter
+from rich.console import Console
 
 from antilles.core.errors import AntillesError
 from antilles.typed import examples
@@ -18,8 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 Flag = Annotated[bool, Parameter(negative="")]
+Many = Annotated[list[str] | None, Parameter(negative="", consume_multiple=False)]
 
-COMMAND = pack = App(
+pack = App(
     name="pack",
     help="""Play Maracaibo with the components of your own box: a pack is a file of its cards, tiles and tracks.
 
@@ -145,3 +148,104 @@ def _described(found: Mapping[str, Any]) -> list[str]:
         for table, (n, of) in found["filled"].items()
     ]
     return [*lines, f"  {', '.join(parts)} from {STANDIN}"] if parts else lines
+
+
+campaign = App(
+    name="campaign",
+    help="""Go on with a campaign of Maracaibo, or read what has been told so far.
+
+A campaign is a story over several games: each leaves tiles, story cards and new cards for the next. One begins with
+`antilles play maracaibo --option story=campaign`, or at a chapter of it: `--option story=83`. Every game of it that is
+played to its end at this terminal is kept by itself.""",
+    help_format="markdown",
+)
+
+
+@campaign.command(name="list", help_epilogue=examples("antilles campaign list", "antilles campaign list --lang it"))
+def campaigns(*, lang: str | None = None) -> int:
+    """List the campaigns that are here: players, games, chapter, whose components, and when they were played last.
+
+    The exit code is 1 when a file is damaged.
+
+    Args:
+        lang: Language: en, pt-BR or it.
+    """
+    console, spoken = _opened(lang)
+    from antilles.terminal.voice import Voice
+    from antilles.titles.maracaibo import TITLE
+    from antilles.titles.maracaibo.terminal.campaign import describe, find, kept, read
+
+    find(None)
+    voice, damaged = Voice(TITLE.words("first", spoken)), 0
+    for path in kept():
+        try:
+            console.print(f"{path.stem}  {describe(read(path), path, voice)}", soft_wrap=True, markup=False)
+        except AntillesError as wrong:
+            damaged = 1
+            console.print(f"{path.stem}  {wrong}", soft_wrap=True, markup=False)
+    return damaged
+
+
+@campaign.command(
+    name="continue",
+    help_epilogue=examples("antilles campaign continue", "antilles campaign continue maracaibo-campaign-2p-77"),
+)
+def go_on(name: str | None = None, /, *, seats: Many = None, lang: str | None = None, seed: int | None = None) -> int:
+    """Play the next game of a campaign, with what the last one left.
+
+    Args:
+        name: The campaign; without a name, the one that was played last.
+        seats: Who sits where, separated by commas; without it, those who sat there last.
+        lang: Language: en, pt-BR or it.
+        seed: The number that fixes all draws.
+    """
+    _opened(lang)
+    from antilles.terminal.screen import Screen
+    from antilles.terminal.seats import check as seated
+    from antilles.terminal.seats import usual
+    from antilles.terminal.session import play_on, split
+    from antilles.terminal.table import Table
+    from antilles.titles.maracaibo.terminal.campaign import find, next_game, read
+
+    found = read(find(name))
+    game = next_game(found, seed)
+    players, automata = game.setup.players, game.title.automata(game.setup)
+    try:
+        kinds = seated(split(seats) if seats else found.seats, players, automata, typed=bool(seats))
+    except AntillesError:
+        if seats:
+            raise
+        kinds = usual(players, automata)  # somebody's own program sat there, which no file starts
+    play_on(Table(Screen(), game, kinds, lang or found.lang))
+    return 0
+
+
+@campaign.command(help_epilogue=examples("antilles campaign tell", "antilles campaign tell --lang pt-BR | less"))
+def tell(name: str | None = None, /, *, lang: str | None = None) -> int:
+    """Tell a campaign chapter by chapter: what was read in each game, how it ended, and the archive it left.
+
+    Args:
+        name: The campaign; without a name, the one that was played last.
+        lang: Language: en, pt-BR or it.
+    """
+    console, _ = _opened(lang)
+    from antilles.titles.maracaibo.terminal.campaign import find, read
+    from antilles.titles.maracaibo.terminal.campaign import tell as lines
+
+    found = read(find(name))
+    for line in lines(found, lang or found.lang):
+        console.print(line, soft_wrap=True, markup=False)
+    return 0
+
+
+def _opened(lang: str | None) -> tuple[Console, str]:
+    """A console and the language, after a look at both; the rules are interpreted, as whenever one plays here."""
+    from antilles.core.tell.words import checked_language
+    from antilles.mode import interpret
+
+    spoken = checked_language(lang) or "en"
+    interpret()  # before anything imports a rule
+    return Console(highlight=False), spoken
+
+
+COMMANDS = (pack, campaign)

@@ -26,7 +26,7 @@ from .data.things import (
     SPACES,
     STORIES,
 )
-from .rules import ana, ana_combat, combat_tiles, phases, quests, story
+from .rules import ana, ana_combat, combat_tiles, phases, quests, setup, story
 
 quest_does = interpreted(quests.quest_program)
 outcome, reader_of = interpreted(story.outcome), interpreted(story.reader)
@@ -39,6 +39,8 @@ def events(k: Any, before: Any, after: Any, reader: int | None) -> list[Line]:
     if before.depth == 0:
         return []
     f = before.stack[before.depth - 1]
+    if f.phase == phases.SETUP and f.step == setup.CITIES:
+        return [_components(k)]
     made = [
         *_story(k, before, after, f),
         *_laid(k, before, after),
@@ -50,6 +52,12 @@ def events(k: Any, before: Any, after: Any, reader: int | None) -> list[Line]:
     if f.phase == phases.ANA:
         made += _ana(k, before, after, f)
     return made
+
+
+def _components(k: Any) -> Line:
+    """Whose components the game is played with."""
+    pack = known(k.components)
+    return Line("log.components.standin" if pack["own"] else "log.components", {"pack": pack["pack"]})
 
 
 def _laid(k: Any, before: Any, after: Any) -> Iterator[Line]:

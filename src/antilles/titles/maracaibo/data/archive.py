@@ -44,6 +44,16 @@ def pack_of(archive: str) -> str:
     return _parts(archive)[0]
 
 
+def chapter_of(archive: str) -> str:
+    """The chapter that a campaign has come to."""
+    return _parts(archive)[1]
+
+
+def finished(archive: str) -> bool:
+    """Whether no story card is left in play: there is no next game."""
+    return _parts(archive)[3] == "-"
+
+
 def read(archive: str, pack: dict[str, Any]) -> Archive:
     """What an archive says, or a sentence about what is wrong with it."""
     made_with, chapter, *lists = _parts(archive)

@@ -8,6 +8,7 @@ from antilles.terminal.news import News
 from ..data.editions import ANA
 from ..folding import fold
 from .board import MOST, board
+from .campaign import components, sequel
 from .cards import explain
 from .menu import Menu
 from .party import ASKED, first, party
@@ -26,5 +27,7 @@ DRAWING = Drawing(
     parties={ANA: party},
     first=first,
     asked=ASKED,
+    components=components,
+    sequel=sequel,
     tall=lambda k: 40,
 )

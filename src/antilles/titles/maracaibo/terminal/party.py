@@ -8,7 +8,7 @@ from antilles.terminal.screen import Screen
 from antilles.terminal.voice import Voice
 
 from ..data.editions import more_options
-from ..data.pack import STANDIN, folder
+from ..data.pack import STANDIN, added
 
 ASKED = ("story", "pack", "ana_level", "archive")  # options that are asked about here, or never
 
@@ -24,9 +24,8 @@ def party(screen: Screen, voice: Voice, wish: Wish) -> int:
 def first(screen: Screen, voice: Voice, wish: Wish) -> None:
     """The story and the components."""
     ask(screen, voice, wish, "story")
-    added = sorted(path.stem for path in folder().glob("*.yaml"))
-    if added:
-        ask(screen, voice, wish, "pack", [STANDIN, *added])
+    if others := added():
+        ask(screen, voice, wish, "pack", [STANDIN, *others])
 
 
 def ask(screen: Screen, voice: Voice, wish: Wish, name: str, values: list[str] | None = None) -> None:
