@@ -185,9 +185,12 @@ def test_nobody_sees_an_unread_card() -> None:
         for seat in (0, 1, antilles.SPECTATOR) if made % 10 == 0 else ():
             a, b = one.view(seat), other.view(seat)
             assert a.state == b.state
-            assert {**a.save(), "options": {}} == {**b.save(), "options": {}}
+            kept, other_kept = a.save(), b.save()
+            for each in (kept, other_kept):  # of two packs each says its own name, which is no secret
+                each["options"], each["log"] = {}, each["log"][1:]
+            assert kept == other_kept
             for lang in ("pt-BR", "it"):
-                assert a.log(lang) == b.log(lang)
+                assert a.log(lang)[1:] == b.log(lang)[1:]
             assert "Zanzibar" not in json.dumps([a.save(), one.save(), one.lines(reader=seat)], default=str)
         assert [one.words(action) for action in one.legal] == [other.words(action) for action in other.legal]
         with pytest.raises(antilles.IllegalAction) as caught:

@@ -60,6 +60,8 @@ def _told(line: Line, rest: Sequence[Line]) -> bool:
     follows = rest[0] if rest else None
     if line.key in CHOSEN:
         return follows is not None and (follows.key, follows.seat) == (CHOSEN[line.key], line.seat)
+    if line.key == "log.veiled.career":
+        return any((later.key, later.seat) == ("log.career", line.seat) for later in rest)
     if line.key == "log.draw_automa":
         return any(later.key == "log.ana.sail" for later in rest[:2])
     if line.key == "log.draw_tile":

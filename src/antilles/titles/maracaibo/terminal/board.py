@@ -45,6 +45,6 @@ def board(sight: Sight, width: int, detail: int = ALL) -> RenderableType:
     for p in sight.order:
         full = detail >= (MINE if p == sight.seat else ALL)
         parts.append(ship.panel(sight, p) if full else ship.strip(sight, p, brief=detail == LEAST))
-    if detail > LEAST or not sight.hand_can_wait:
+    if (detail > LEAST and not sight.hand_is_asked) or not sight.hand_can_wait:
         parts.append(cards.mine(sight, effects=detail >= HAND, words=detail == ALL))
     return Group(*parts)

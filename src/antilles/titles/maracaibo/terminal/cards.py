@@ -75,7 +75,8 @@ def mine(sight: Sight, *, effects: bool, words: bool = False) -> RenderableType:
     voice, me = sight.voice, sight.me
     hand = [i for i in me.hand if i != EMPTY]
     planned = [i for i in me.planned if i != EMPTY]
-    named = [(voice("ui.hand"), hand), *([(voice("ui.planned"), planned)] if planned else [])]
+    named = [] if sight.hand_is_asked else [(voice("ui.hand"), hand)]
+    named += [(voice("ui.planned"), planned)] if planned else []
     if not effects:
         return labelled([(name, Flow([card(sight, i) for i in cards] or ["–"])) for name, cards in named])
     return labelled([row for name, cards in named for row in lines(sight, name, cards, words=words)])

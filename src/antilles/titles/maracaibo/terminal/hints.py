@@ -10,14 +10,14 @@ from rich.text import Text
 from antilles.core.interpreted import interpreted
 from antilles.terminal.tokens import QUIET, join
 
-from .. import texts
 from ..data.switches import SECOND_VOYAGE
-from ..data.things import BARRIERS, CARDS, EMPTY, NATIONS, PLACES, PRESTIGE, RED, TWENTY, UPGRADES
+from ..data.things import BARRIERS, CARDS, CAREERS, EMPTY, NATIONS, PLACES, PRESTIGE, RED, TASKS, TWENTY, UPGRADES
 from ..rules import combat, exploring, main_action, sailing, village
 from ..rules.places import forks, step_cost, step_to
 from . import chart
 from .brief import amount, program
 from .cards import building, card, facts, price, worth
+from .ship import task
 from .sight import Sight
 from .tracks import gives
 
@@ -95,8 +95,8 @@ def sail_brief(sight: Sight, fields: Mapping[str, Any]) -> Text:
     """A voyage where there is little room."""
     goal = PLACES.index(fields["place"])
     made = voyage(sight, fields["way"], goal)
-    text = Text(sight.say(texts.place(sight.k, fields["place"])))
-    text.append(f" ← {chart.number(made.by)}" if made.by != EMPTY else "", style=QUIET)
+    by = f"←{chart.number(made.by)}" if made.by != EMPTY else ""
+    text = Text(f"{sight.place(goal)} ({chart.number(goal)}{by})")
     text.append(f" {amount(sight.voice, 'movement', made.spent)}", style="yellow")
     city = goal < TWENTY and chart.is_city(sight.k, sight.s, goal)
     marks = (chart.CITY if city else "") + chart.QUEST * len(chart.quests(sight, goal))
@@ -117,6 +117,12 @@ def explore(sight: Sight, fields: Mapping[str, Any]) -> Text:
             gain = ("influence", exploring.RED_INFLUENCE) if barrier == RED else ("points", points)
             parts.append(Text(f"{sight.voice.term('barrier', colour)}: {amount(sight.voice, *gain)}", style="yellow"))
     return join(parts)
+
+
+def tasks(sight: Sight, fields: Mapping[str, Any]) -> Text:
+    """What a career asks for, and what each task brings."""
+    career = CAREERS.index(fields["career"])
+    return join([task(sight, sight.seat, career, n) for n in range(TASKS)])
 
 
 def disc(sight: Sight, fields: Mapping[str, Any]) -> Text:
@@ -149,7 +155,15 @@ def extra(sight: Sight, fields: Mapping[str, Any]) -> Text:
     if move in OF_CARDS:
         index = CARDS.index(fields["card"])
         return join([*([worth(sight, index)] if move in PRICED else []), facts(sight, index)])
-    of = {"sail": sail, "explore": explore, "disc": disc, "influence": nation, "title": nation, "fight": nation}
+    of = {
+        "career": tasks,
+        "sail": sail,
+        "explore": explore,
+        "disc": disc,
+        "influence": nation,
+        "title": nation,
+        "fight": nation,
+    }
     if move == "invest":
         return Text(sight.voice(f"building.{fields['building']}.does"), style=QUIET)
     return of[move](sight, fields) if move in of else Text()
@@ -159,6 +173,9 @@ def short(sight: Sight, fields: Mapping[str, Any]) -> Text | None:
     """A choice where there is little room; None: its sentence is short enough."""
     if fields["move"] == "sail":
         return sail_brief(sight, fields)
+    if fields["move"] == "career":
+        career = CAREERS.index(fields["career"])
+        return Text(f"{sight.career(career)}  ").append_text(tasks(sight, fields))
     if fields["move"] == "plan" and sight.phase == "setup":
         return card(sight, CARDS.index(fields["card"]))
     if fields["move"] == "disc":

@@ -26,6 +26,7 @@ from .cards import card, facts, tile
 from .sight import Sight
 
 AT_ONCE = ("throw", "pay")  # cards that are named in one line
+LATER = {"plan": 1, "enlist": 1, "pass": 2}
 NUMBERED = ("spend", "station")  # what one types is the number itself
 
 
@@ -37,6 +38,9 @@ class Menu(AnyMenu):
         self.s = view.position()
         self.f = self.s.stack[max(0, self.s.depth - 1)]
         self.verb = view.fields(view.legal[0])["move"] if view.legal else ""
+        if self.verb not in AT_ONCE and not self.counting:
+            ranked = sorted(self.choices, key=lambda choice: self.rank(view.fields(choice.action)["move"]))
+            self.choices = [Choice(str(i), each.action, each.words) for i, each in enumerate(ranked, 1)]
         if self.verb in NUMBERED:
             self.choices = [
                 Choice(str(view.fields(choice.action)["workers"]), choice.action, choice.words)
@@ -44,6 +48,10 @@ class Menu(AnyMenu):
             ]
         self.cards = self.to_name() if self.verb in AT_ONCE else []
         self.need = self.still() if self.cards else 0
+
+    def rank(self, move: str) -> int:
+        """What one comes for stands first, then free actions, and doing nothing last."""
+        return LATER.get(move, 0) if self.f.phase != phases.SETUP else 0
 
     # -- several cards at once
 

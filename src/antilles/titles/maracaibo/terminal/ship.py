@@ -49,7 +49,7 @@ def purse(sight: Sight, p: int) -> list[Text]:
     return [
         points(sight, p),
         Text(amount(voice, "coins", seat.coins), style="yellow"),
-        Text(f"{amount(voice, 'combat', seat.combat)} / {MOST_COMBAT}", style="red"),
+        Text(voice("short.combat", n=f"{seat.combat}/{MOST_COMBAT}"), style="red"),
         Text(amount(voice, "workers", seat.workers)),
         Text(f"{voice('ui.income')} {income}"),
         Text(f"{voice('ui.hand')} {seat.held}"),

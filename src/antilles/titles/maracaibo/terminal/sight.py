@@ -16,6 +16,7 @@ from antilles.terminal.tokens import SEATS
 from .. import texts
 from ..data.pack import known
 from ..data.things import CARDS, CAREERS, NATIONS, PLACES
+from ..rules.setup import CARDS as CARDS_STEP
 
 FLAGS = ("white on #2f55c8", "white on #b3262e", "black on #e8e8e8")  # of the nations, on any ground
 SHIP, WALKER = "▲", "●"
@@ -49,6 +50,11 @@ class Sight(AnySight):
     def hand_can_wait(self) -> bool:
         """Whether the question shows this seat's hand itself, or is about other things."""
         return self.phase in OF_OTHER_THINGS and self.view.turn == self.seat
+
+    @property
+    def hand_is_asked(self) -> bool:
+        """Whether the question lists this seat's hand card by card: planning and discarding at the start."""
+        return self.phase == "setup" and self.frame.step == CARDS_STEP and self.view.turn == self.seat
 
     def say(self, value: Value) -> str:
         """A phrase in words."""
