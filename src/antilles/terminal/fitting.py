@@ -18,7 +18,7 @@ from .sight import Sight
 from .tokens import QUIET, SEATS, STRONG
 from .voice import Voice
 
-LEAST = 1  # lines of news shown in any case
+LEAST = 1  # lines of news shown even where the note about earlier ones then has no room
 
 
 def fitting(console: Console, sight: Sight, heading: str, news: Sequence[Row], below: RenderableType) -> RenderableType:
@@ -39,7 +39,7 @@ def fitting(console: Console, sight: Sight, heading: str, news: Sequence[Row], b
     hidden, whole = len(lines), room
     for line in reversed(lines):
         room -= height(console, line)
-        if room < (1 if hidden > 1 else 0) and len(shown) >= LEAST:
+        if room < 0 or (room < (1 if hidden > 1 else 0) and len(shown) >= LEAST):
             break
         shown.insert(0, line)
         hidden -= 1

@@ -200,10 +200,11 @@ def go_on(name: str | None = None, /, *, seats: Many = None, lang: str | None = 
         seed: The number that fixes all draws.
     """
     _opened(lang)
+    from antilles.terminal.interview import split
     from antilles.terminal.screen import Screen
     from antilles.terminal.seats import check as seated
     from antilles.terminal.seats import usual
-    from antilles.terminal.session import play_on, split
+    from antilles.terminal.session import play_on
     from antilles.terminal.table import Table
     from antilles.titles.maracaibo.terminal.campaign import find, next_game, read
 
@@ -211,7 +212,7 @@ def go_on(name: str | None = None, /, *, seats: Many = None, lang: str | None = 
     game = next_game(found, seed)
     players, automata = game.setup.players, game.title.automata(game.setup)
     try:
-        kinds = seated(split(seats) if seats else found.seats, players, automata, typed=bool(seats))
+        kinds = seated(split(seats) or found.seats, players, automata, typed=bool(seats))
     except AntillesError:
         if seats:
             raise
