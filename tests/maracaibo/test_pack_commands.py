@@ -53,6 +53,23 @@ def test_what_a_whole_pack_cannot_say_has_its_line_too(capsys: Any, tmp_path: Pa
     assert f"{file}:4: routes 3.upper leads back to 2" in typed(capsys, "check", file)[1]
 
 
+def test_wrong_lines_hide_no_contradiction_elsewhere(capsys: Any, tmp_path: Path) -> None:
+    file = written(tmp_path, "routes:\n  '18': {upper: '17'}\nweather: fine\ncards:\n  A001: {cost: 99}\n")
+    lines = typed(capsys, "check", file)[1].splitlines()
+    assert lines[0].startswith(f"{file}:2: routes 18.upper leads back to 17")
+    assert lines[1].startswith(f"{file}:3: the file has no key 'weather'; its keys are pack, ")
+    assert lines[2].startswith(f"{file}:5: cards A001.cost must be")
+    assert lines[3] == "3 problems; nothing was changed."
+
+
+def test_a_folder_and_a_picture_are_no_packs(capsys: Any, tmp_path: Path) -> None:
+    assert "cannot be read: is a directory" in typed(capsys, "check", str(tmp_path))[1]
+    (tmp_path / "box.yaml").write_bytes(b"\x89PNG\xff")
+    assert (
+        "box.yaml is not text: a pack is a file of YAML or CSV" in typed(capsys, "check", str(tmp_path / "box.yaml"))[1]
+    )
+
+
 def test_check_says_what_is_filled_up(capsys: Any, tmp_path: Path) -> None:
     code, said = typed(capsys, "check", written(tmp_path, RIGHT))
     assert code == 0

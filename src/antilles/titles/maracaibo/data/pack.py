@@ -41,16 +41,18 @@ def examine(path: Path) -> tuple[dict[str, Any], list[str]]:
     """The pack in a file, filled up, and every problem with its line; the pack is empty where there is one."""
     try:
         text = path.read_text("utf-8-sig")
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise BadPack(f"{path} cannot be read as text ({wrong})") from wrong
+    except OSError as wrong:
+        raise BadPack(f"{path} cannot be read: {(wrong.strerror or str(wrong)).lower()}") from wrong
+    except UnicodeDecodeError as wrong:
+        raise BadPack(f"{path} is not text: a pack is a file of YAML or CSV in UTF-8") from wrong
     try:
         said, problems, lines = read(text, is_csv=path.suffix.lower() == ".csv")
     except BadPack as wrong:
         raise BadPack(f"{path}: {wrong}") from wrong
-    made = merged(said, standin()) if not problems else {}
-    problems += sorted(
-        Problem(_line(fault.where, lines), str(fault)) for fault in (contradictions(made) if made else ())
-    )
+    spoiled = {problem.text.split()[0].partition(".")[0] for problem in problems}
+    made = merged({name: table for name, table in said.items() if name not in spoiled}, standin())
+    faults = [Problem(_line(fault.where, lines), str(fault)) for fault in contradictions(made)]
+    problems = sorted([*problems, *faults])
     if problems:
         return {}, [f"{path}:{line}: {text}" for line, text in problems]
     made["pack"], made["own"], made["filled"] = said.get("pack", path.stem), False, filled(said, made)

@@ -44,7 +44,7 @@ class Checker:
 
     def say(self, node: yaml.Node, where: str, text: str) -> None:
         """One more problem."""
-        self.problems.append(Problem(node.start_mark.line + 1, f"{where} {text}"))
+        self.problems.append(Problem(node.start_mark.line + 1, f"{where or 'the file'} {text}"))
 
     def read(self, node: yaml.Node, kind: Any, where: str) -> Any:
         """The value of a node, or None where it is wrong."""
