@@ -154,7 +154,7 @@ def test_every_problem_is_told_with_its_line() -> None:
         (2, "cards A001.good must be one of tobacco, sugar, corn, cocoa, not 'gold'"),
         (3, "cards has 'A001' twice; an id stands once"),
         (4, "cards has no 'Z1'; it takes A001 to C99"),
-        (5, f" has no key 'foo'; its keys are {', '.join(PACK.of)}"),
+        (5, f"the file has no key 'foo'; its keys are {', '.join(PACK.of)}"),
     ]
 
 
