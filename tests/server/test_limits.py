@@ -217,8 +217,8 @@ def test_set_ups_are_not_kept_for_ever() -> None:
         for players in (3, 4):
             setup = title.setup("classic", players, ["new-buildings"], chosen)
             title.audience(setup, 0, True)
-    assert titles._rules.cache_info().currsize <= titles.SETUPS
-    assert titles._rules.cache_info().misses > titles.SETUPS
+    assert titles.Title.rules.cache_info().currsize <= titles.SETUPS
+    assert titles.Title.rules.cache_info().misses > titles.SETUPS
     assert titles._audience.cache_info().maxsize == titles.SETUPS
     assert redact.glass_of.cache_info().maxsize is not None
 
@@ -226,7 +226,7 @@ def test_set_ups_are_not_kept_for_ever() -> None:
 def test_a_set_up_that_was_forgotten_is_made_again_alike() -> None:
     game = antilles.new("puerto-rico", players=3, seed=4)
     before = game.rules.pack()
-    titles._rules.cache_clear()
+    titles.Title.rules.cache_clear()
     assert game.rules.pack() == before
     assert isinstance(game.view(0), View)
 

@@ -49,6 +49,11 @@ class Switch:
         """What the edition's own book says, or our ruling where it says nothing."""
         return self.defaults.get(edition, self.values[0])
 
+    def option(self, edition: str) -> Option:
+        """The switch as it is chosen for a game."""
+        where = self.matters_with, self.besides, self.idle_with
+        return Option(self.name, self.values, self.default(edition), "", *where, house=self.house)
+
 
 class SetRules(Record):
     """What a set-up fixes in every title: how many play, and the switches, which a title's Rules take as fields."""
@@ -71,19 +76,7 @@ class Switches(list[Switch]):
 
     def options(self, edition: str) -> dict[str, Option]:
         """The switches as they are chosen for a game."""
-        return {
-            each.name: Option(
-                each.name,
-                each.values,
-                each.default(edition),
-                "",
-                each.matters_with,
-                each.besides,
-                each.idle_with,
-                house=each.house,
-            )
-            for each in self
-        }
+        return {each.name: each.option(edition) for each in self}
 
     def fields(self) -> dict[str, Any]:
         """A field of Rules for each: the position of the chosen reading."""

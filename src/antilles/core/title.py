@@ -113,9 +113,15 @@ class Title:
         self.rules(made)  # refuses bad combinations
         return made
 
+    @lru_cache(SETUPS)  # noqa: B019
     def rules(self, setup: Setup) -> Any:
         """The rules of a set-up as a Python object; shared, never to be changed."""
-        return _rules(self, setup)
+        k: Any = self.Rules()
+        chosen = check_options(self.options(setup.edition), dict(setup.options))
+        k.players = setup.players
+        self.engine.switches.set(k, chosen)
+        self.engine.compose(k, setup.edition, setup.modules, chosen)
+        return k
 
     def people(self, setup: Setup) -> int:
         """How many seats are asked; those after them are played by the rules."""
@@ -158,9 +164,11 @@ class Title:
             if found[name] != n:
                 raise ValueError(f"there are {n} {name}, not {found[name]}")
 
+    @lru_cache(SETUPS)  # noqa: B019
     def names(self, setup: Setup, lang: str) -> tuple[str, ...]:
         """What the seats are called where nobody gives names."""
-        return _names(self, setup, lang)
+        rules, words = self.rules(setup), self.words(setup.edition, lang)
+        return tuple(self.telling.seat_name(rules, p, words) for p in range(setup.players))
 
     def audience(self, setup: Setup, seat: int, asked: bool) -> npt.NDArray[np.uint8]:
         """What a seat may see, as a mask over the state's bytes; the one who is asked sees the answers so far."""
@@ -172,9 +180,10 @@ class Title:
         """A position as a seat may see it, with zeros in the place of what is hidden: to be read, never written."""
         return position.redacted(_hidden(self.State.hidden, seat, self.unveiled(setup), asked), known)
 
+    @lru_cache(SETUPS)  # noqa: B019
     def unveiled(self, setup: Setup) -> frozenset[str]:
         """What `opened` tells of the rules of a set-up."""
-        return _unveiled(self, setup)
+        return self.engine.opened(self.rules(setup))
 
     @cached_property
     def schema(self) -> str:
@@ -203,27 +212,6 @@ class Title:
 
 def _schema(digest: str) -> str:
     return hashlib.sha256(f"actions {digest}".encode()).hexdigest()[:16]
-
-
-@lru_cache(SETUPS)
-def _rules(title: Title, setup: Setup) -> Any:
-    k: Any = title.Rules()
-    chosen = check_options(title.options(setup.edition), dict(setup.options))
-    k.players = setup.players
-    title.engine.switches.set(k, chosen)
-    title.engine.compose(k, setup.edition, setup.modules, chosen)
-    return k
-
-
-@lru_cache(SETUPS)
-def _unveiled(title: Title, setup: Setup) -> frozenset[str]:
-    return title.engine.opened(title.rules(setup))
-
-
-@lru_cache(SETUPS)
-def _names(title: Title, setup: Setup, lang: str) -> tuple[str, ...]:
-    rules, words = title.rules(setup), title.words(setup.edition, lang)
-    return tuple(title.telling.seat_name(rules, p, words) for p in range(setup.players))
 
 
 @lru_cache(SETUPS)

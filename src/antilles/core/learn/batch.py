@@ -116,7 +116,7 @@ class Batch:
 
     def rollout(self, limit: int | npt.NDArray[np.int64] = FOREVER) -> int:
         """Random play, at most `limit` decisions (one number, or one for each game); returns how many were made."""
-        return self._run(self._driver.roll, self._for_each(limit))
+        return self._run(self._driver.roll, np.full(self.n, limit, np.int64))
 
     def soak(self, limit: int) -> tuple[int, int]:
         """Random play with the title's audit after every decision: decisions made, and the first fault or 0."""
@@ -127,12 +127,6 @@ class Batch:
             if self.faults.any():
                 break
         return made, next((int(code) for code in self.faults if code), 0)
-
-    def _for_each(self, number: int | npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-        """A number for each game."""
-        numbers = np.empty(self.n, np.int64)
-        numbers[:] = number
-        return numbers
 
     def _run(self, entry: Callable[..., int], *more: npt.NDArray[np.int64]) -> int:
         """An entry of the driver for all games; returns how many decisions were made."""

@@ -13,13 +13,13 @@ from ..kernel import JIT
 from ..record import Record, row_bytes, rows, set_row
 from ..stack import NATURE, SPECTATOR, Moves, checked
 from ..tell.line import Line
-from ..tell.log import log_lines, tell
+from ..tell.log import log_lines
 from ..title import Setup, Title
 from . import drivers
 from .discreet import settle
 from .drivers import NOBODY
 from .saying import Shown, check_seat, parse, trim, why_not
-from .stepper import Stepper
+from .stepper import Stepper, choices
 
 if TYPE_CHECKING:
     from .deal import Deal
@@ -110,11 +110,7 @@ class Game(Shown):
     @property
     def actions(self) -> list[int]:
         """The real choices made so far."""
-        made, past = [], self._past
-        while past is not None:
-            made.append(past[3])
-            past = past[0]
-        return made[::-1]
+        return [action for _, _, action in choices(self)]
 
     @property
     def rules(self) -> Any:
@@ -281,16 +277,12 @@ class Game(Shown):
 
     def forget(self, made: int) -> None:
         """Forgets the first choices, as if the game had been resumed there: only later ones are undone or logged."""
-        kept, past = [], self._past
-        for _ in self.actions[made:]:
-            assert past is not None
-            kept.append(past[1:])
-            past = past[0]
-        if past is None:
+        if made == 0 or self._past is None:
             return  # nothing came before
-        self._start, self._first = (kept[-1][0], kept[-1][1]) if kept else (self.bytes(), self._ply)
+        kept = choices(self)[made:]
+        self._start, self._first = kept[0][:2] if kept else (self.bytes(), self._ply)
         self.scene, self._past = None, None
-        for raw, ply, action in reversed(kept):
+        for raw, ply, action in kept:
             self._past = (self._past, raw, ply, action)
 
     def _ask(self, entry: Callable[..., drivers.Asked], *given: int) -> None:
@@ -327,7 +319,8 @@ class Game(Shown):
 
     def log(self, lang: str = "en", reader: int | None = None, since: int | None = None) -> list[str]:
         """What happened, in sentences; with `reader` only what that seat may know, with `since` from a choice on."""
-        return tell(self, lang, self._reader(reader), since)
+        words, names = self.title.words(self.setup.edition, lang), self.title.names(self.setup, lang)
+        return [words.sentence(line.phrase, names) for line in self.title.telling.fold(self.lines(reader, since))]
 
     def lines(self, reader: int | None = None, since: int | None = None) -> list[Line]:
         """The same as data, step by step: who, what, what it brought and why, before any language says it."""

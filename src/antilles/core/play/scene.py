@@ -21,7 +21,7 @@ def scene(title: Title, setup: Setup, seed: int, state: Any, *, manual: bool = F
     `state["phase"]` begins it inside a phase: its name, or {"name": …, "chooser": seat, "turn": seat}.
     """
     base = Game(title, setup, seed)
-    while _preparing(base):  # drafts and deals are over before a scene begins
+    while not base.over and not title.proof.ready(base.position()):  # drafts and deals are over before a scene begins
         base.play(base.legal[0])
     made: Any = title.State.unpack(base.bytes())
     rules = title.rules(setup)
@@ -65,10 +65,6 @@ def _asked_for(phase: Any, players: int) -> Moment:
         if seat is not None and (type(seat) is not int or not 0 <= seat < players):
             raise ValueError(f"the {key} of a phase is a seat from 0 to {players - 1}, not {seat!r}")
     return Moment(parts["name"], parts.get("chooser"), parts.get("turn"))
-
-
-def _preparing(game: Game) -> bool:
-    return game.seat is not None and not game.title.proof.ready(game.position())
 
 
 def named(part: Any, path: str = "") -> set[str]:

@@ -64,12 +64,10 @@ def record(game: Game) -> str:
         if value not in (None, "") and (name, value) != ("nature", "auto"):
             lines.append(f"{name}: {value}")
         if name == "modules":
-            lines += [f"option {key}: {_option(chosen)}" for key, chosen in saved["options"].items()]
+            for key, chosen in saved["options"].items():
+                plain = isinstance(chosen, str) and PLAIN.fullmatch(chosen)
+                lines.append(f"option {key}: {chosen if plain else json.dumps(chosen)}")
     return "\n".join([*lines, *_choices(game)]) + "\n"
-
-
-def _option(value: Any) -> str:
-    return value if isinstance(value, str) and PLAIN.fullmatch(value) else json.dumps(value)
 
 
 def _choices(game: Game) -> Iterator[str]:

@@ -16,29 +16,14 @@ def top(s: Any) -> Any:
     return s.stack[max(0, s.depth - 1)]
 
 
-class Sayings:
+class Sayings(dict[str, Say]):
     """The functions of a title by the verbs they are for; itself what a title gives for `Telling.details`.
 
-    >>> details = Sayings()
-    >>> @details.of("sell", "barter")
-    ... def _sell(k, s, f, fields):
-    ...     return "none", {"n": fields["n"]}
-    >>> details.by_verb["barter"](None, None, None, {"n": 0})
+    >>> details = Sayings({"sell": lambda k, s, f, fields: ("none", {"n": fields["n"]})})
+    >>> details["sell"](None, None, None, {"n": 0})
     ('none', {'n': 0})
     """
 
-    def __init__(self) -> None:
-        self.by_verb: dict[str, Say] = {}
-
-    def of(self, *verbs: str) -> Callable[[Say], Say]:
-        """Marks a function as the one for these verbs."""
-
-        def keep(say: Say) -> Say:
-            self.by_verb |= dict.fromkeys(verbs, say)
-            return say
-
-        return keep
-
     def __call__(self, k: Any, s: Any, action: int, fields: Mapping[str, Any]) -> Details:
-        say = self.by_verb.get(fields["move"])
+        say = self.get(fields["move"])
         return say(k, s, top(s), fields) if say else ("", {})

@@ -21,14 +21,8 @@ if TYPE_CHECKING:
     from .words import Words
 
 
-def tell(game: Game, lang: str, reader: int | None, since: int | None = None) -> list[str]:
-    """The log in one language for one reader (None: everything)."""
-    words, names = game.title.words(game.setup.edition, lang), game.title.names(game.setup, lang)
-    return [words.sentence(line.phrase, names) for line in game.title.telling.fold(log_lines(game, reader, since))]
-
-
 def log_lines(game: Game, reader: int | None, since: int | None = None) -> list[Line]:
-    """The log as data, step by step; the title's `fold` makes one line of what belongs together."""
+    """The log for one reader (None: everything), step by step; `fold` makes one line of what belongs together."""
     return [line for step in steps(game, since) for line in lines(game.title, game.setup, step, reader)]
 
 

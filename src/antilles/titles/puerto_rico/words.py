@@ -8,7 +8,7 @@ from typing import Any
 from antilles.core.interpreted import interpreted
 from antilles.core.stack import NATURE
 from antilles.core.switches import YES
-from antilles.core.tell.details import Details, Sayings, top
+from antilles.core.tell.details import Details, Say, Sayings, top
 from antilles.core.tell.line import Line, joined
 from antilles.core.tell.phrase import Count, Many, Phrase, Seat, Term, Value
 
@@ -32,7 +32,6 @@ proceeds, in_house = interpreted(trader.proceeds), interpreted(trader.in_house)
 poached_workers = interpreted(buccaneer.poached_workers)
 PASSES = frozenset({"settler", "builder", "craftsman", "trader", "captain", "buccaneer", "hospice", "lodge"})
 PASSES |= {"university", "payment", "supplier", "guests"}
-details = Sayings()
 
 
 def place(name: str) -> Value:
@@ -42,7 +41,6 @@ def place(name: str) -> Value:
     return Term("tile" if name in TILES else "building", name)
 
 
-@details.of("pass")
 def _pass(k: Any, s: Any, f: Any, fields: Any) -> Details:
     name = phases.PHASES[f.phase]
     if name == "captain" and due(k, s, f.seat):
@@ -50,7 +48,6 @@ def _pass(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return name if name in PASSES else "", {}
 
 
-@details.of("role", "hijack")
 def _role(k: Any, s: Any, f: Any, fields: Any) -> Details:
     role = ROLES.index(fields["role"])
     if fields["move"] == "role" and role == s.hijacked and k.hijack == switches.HIJACK.PAY and f.seat != s.hijacker:
@@ -59,32 +56,15 @@ def _role(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return ("coins", {"coins": Count("coin", coins)}) if coins else ("", {})
 
 
-@details.of("lay")
-def _lay(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return fields["side"], {"good": Term("good", GOODS[f.tile % 5])}
-
-
-@details.of("hospice")
-def _hospice(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return "", {"tile": Term("tile", TILES[f.tile]), "people": _hired(s)}
-
-
-@details.of("university")
-def _university(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return "", {"building": Term("building", NAMES[f.building]), "people": _hired(s)}
-
-
 def _hired(s: Any) -> Count:
     """Who comes from supply or ship: a worker, or the noble when nobody else is left."""
     return Count("worker" if s.supply[WORKER] + s.ship[WORKER] > 0 else "noble", 1)
 
 
-@details.of("man_field", "man_building", "board")
 def _man(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return "", {"people": Count(fields["person"], fields.get("n", 1))}
 
 
-@details.of("build")
 def _build(k: Any, s: Any, f: Any, fields: Any) -> Details:
     b, p = NAMES.index(fields["building"]), f.seat
     leads, coins = p == f.owner, s.seats[p].coins
@@ -96,38 +76,16 @@ def _build(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return "", {"coins": Count("coin", cost)}
 
 
-@details.of("pay_person", "guest")
-def _place(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return "", {"place": place(fields["place"])}
-
-
-@details.of("pay_point", "supply")
-def _point(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return "", {"points": Count("point", 1)}
-
-
-@details.of("buy_tile", "sell_tile")
-def _coin(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return "", {"coins": Count("coin", 1)}
-
-
 def barrels(n: int, good: str) -> Count:
     """So many barrels of a good."""
     return Count("goods", n, Term("good", good))
 
 
-@details.of("extra")
-def _barrel(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return "", {"barrels": barrels(1, fields["good"])}
-
-
-@details.of("sell", "sell_post")
 def _sell(k: Any, s: Any, f: Any, fields: Any) -> Details:
     post = fields["move"] == "sell_post"
     return "", {"coins": Count("coin", proceeds(k, s, f.seat, GOODS.index(fields["good"]), f.seat == f.owner, post))}
 
 
-@details.of("ship")
 def _ship(k: Any, s: Any, f: Any, fields: Any) -> Details:
     hold = fields["hold"]
     n = room(k, s, f.seat, GOODS.index(fields["good"]), hold)
@@ -135,7 +93,6 @@ def _ship(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return ("own", values) if hold == OWN_HOLD else ("", {**values, "size": k.capacity[hold]})
 
 
-@details.of("load", "keep")
 def _load(k: Any, s: Any, f: Any, fields: Any) -> Details:
     if fields["n"] == 0:
         return "none", {}
@@ -143,7 +100,6 @@ def _load(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return "", {"barrels": some if fields["move"] == "load" else Many((some,))}
 
 
-@details.of("raid")
 def _raid(k: Any, s: Any, f: Any, fields: Any) -> Details:
     size = int(k.capacity[fields["ship"]])
     if fields["n"] == 0:
@@ -151,26 +107,42 @@ def _raid(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return "", {"size": size, "barrels": barrels(fields["n"], GOODS[s.cargo[fields["ship"]]])}
 
 
-@details.of("plunder")
-def _plunder(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return "", {"points": Count("point", in_house(s))}
-
-
-@details.of("poach")
 def _poach(k: Any, s: Any, f: Any, fields: Any) -> Details:
     nobles = int(fields["noble"] == "with")
     workers = poached_workers(k, s, nobles)
     return "", {"people": Many(tuple(Count(kind, n) for kind, n in (("worker", workers), ("noble", nobles)) if n))}
 
 
-@details.of("draft")
-def _draft(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return "", {"cost": int(k.cost[NAMES.index(fields["building"])])}
-
-
-@details.of("unlock")
-def _unlock(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return "", {"player": Seat(max(f.owner, 0))}
+DETAILS: dict[str, Say] = {
+    "pass": _pass,
+    "role": _role,
+    "hijack": _role,
+    "lay": lambda k, s, f, fields: (fields["side"], {"good": Term("good", GOODS[f.tile % 5])}),
+    "hospice": lambda k, s, f, fields: ("", {"tile": Term("tile", TILES[f.tile]), "people": _hired(s)}),
+    "university": lambda k, s, f, fields: ("", {"building": Term("building", NAMES[f.building]), "people": _hired(s)}),
+    "man_field": _man,
+    "man_building": _man,
+    "board": _man,
+    "build": _build,
+    "pay_person": lambda k, s, f, fields: ("", {"place": place(fields["place"])}),
+    "guest": lambda k, s, f, fields: ("", {"place": place(fields["place"])}),
+    "pay_point": lambda k, s, f, fields: ("", {"points": Count("point", 1)}),
+    "supply": lambda k, s, f, fields: ("", {"points": Count("point", 1)}),
+    "buy_tile": lambda k, s, f, fields: ("", {"coins": Count("coin", 1)}),
+    "sell_tile": lambda k, s, f, fields: ("", {"coins": Count("coin", 1)}),
+    "extra": lambda k, s, f, fields: ("", {"barrels": barrels(1, fields["good"])}),
+    "sell": _sell,
+    "sell_post": _sell,
+    "ship": _ship,
+    "load": _load,
+    "keep": _load,
+    "raid": _raid,
+    "plunder": lambda k, s, f, fields: ("", {"points": Count("point", in_house(s))}),
+    "poach": _poach,
+    "draft": lambda k, s, f, fields: ("", {"cost": int(k.cost[NAMES.index(fields["building"])])}),
+    "unlock": lambda k, s, f, fields: ("", {"player": Seat(max(f.owner, 0))}),
+}
+details = Sayings(DETAILS)
 
 
 def goal_phrase(goal: Any) -> Phrase:

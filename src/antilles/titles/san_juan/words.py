@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
 from antilles.core.interpreted import interpreted
 from antilles.core.stack import NATURE, PASS
-from antilles.core.tell.details import Details
+from antilles.core.tell.details import Details, Say, Sayings, top
 from antilles.core.tell.line import SILENT, Line
 from antilles.core.tell.phrase import Count, Many, Phrase, Seat, Term
 
@@ -22,11 +21,6 @@ pays = interpreted(trader.price)
 PURPOSES = ("payment", "limit", "swap", "banking", "archive", "start")
 DRAWS = ("hand", "good", "council", "reveal")
 WARNING = 10  # rounds before a game in which nobody builds is ended
-
-
-def top(s: Any) -> Any:
-    """The frame on top of a position object."""
-    return s.stack[s.depth - 1] if s.depth else s.stack[0]
 
 
 def gesture(s: Any) -> Any:
@@ -44,12 +38,6 @@ def running(s: Any) -> str | None:
 def things(k: Any) -> dict[str, tuple[str, ...]]:
     """Goods, roles, and the cards of a set-up."""
     return {"good": GOODS, "role": ROLES, "card": tuple(name for name, n in zip(NAMES, k.copies, strict=True) if n)}
-
-
-def details(k: Any, s: Any, action: int, fields: Mapping[str, Any]) -> Details:
-    """Which sentence of its verb an action has, and values for it beyond the fields."""
-    of = DETAILS.get(fields["move"])
-    return of(k, s, top(s), fields) if of else ("", {})
 
 
 def _pass(k: Any, s: Any, f: Any, fields: Any) -> Details:
@@ -94,7 +82,7 @@ def prices(tile: int) -> Many:
     return Many(tuple(Phrase("tile.price", {"good": Term("good", g), "n": n}) for g, n in pairs), together=False)
 
 
-DETAILS: dict[str, Callable[[Any, Any, Any, Mapping[str, Any]], Details]] = {
+DETAILS: dict[str, Say] = {
     "pass": _pass,
     "library": lambda k, s, f, fields: (fields["library"], {}),
     "build": _build,
@@ -105,6 +93,7 @@ DETAILS: dict[str, Callable[[Any, Any, Any, Mapping[str, Any]], Details]] = {
     "draw": _draw,
     "tile": lambda k, s, f, fields: ("", {"prices": prices(fields["tile"] - 1)}),
 }
+details = Sayings(DETAILS)
 
 
 def veiled(k: Any, s: Any, action: int, reader: int) -> str:
