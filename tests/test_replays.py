@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import antilles
-from antilles.core.prove.digest import digest
+from antilles.core.prove.perft import digest
 
 REPLAYS = sorted(Path(__file__).parent.glob("*/replays/*.json"))
 

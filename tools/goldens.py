@@ -12,7 +12,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that tools/ can be imported from anywhere
 from antilles.core.play.game import Game
-from antilles.core.prove.digest import digest
+from antilles.core.prove.perft import digest
 from tools import golden_puerto_rico, golden_san_juan
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -187,10 +187,11 @@ def speed(row: dict[str, Any]) -> str:
 
 def report(all_figures: dict[str, Any]) -> str:
     machine = all_figures["machine"]
+    crowded = max(machine["load"], machine["load_at_the_end"]) > machine["processors"] + 1.0
     lines = [
         "Seconds are the processor's; beside them, by the clock. Load of this machine, with "
         f"{machine['processors']} processors: {machine['load']} before, {machine['load_at_the_end']} after"
-        + (": others were at work, so the clock tells little." if crowded(machine) else ".")
+        + (": others were at work, so the clock tells little." if crowded else ".")
     ]
     for name, figures in all_figures["titles"].items():
         lines.append(f"{name} ({all_figures['mode']})")
@@ -213,11 +214,6 @@ def report(all_figures: dict[str, Any]) -> str:
                 for part in figures["cold_compile_parts"]:
                     lines.append(f"  {part['seconds']:6.1f} s  {' with '.join([part['part'], *part['modules']])}")
     return "\n".join(lines)
-
-
-def crowded(machine: dict[str, float]) -> bool:
-    """Whether more wanted a processor than there are."""
-    return max(machine["load"], machine["load_at_the_end"]) > machine["processors"] + 1.0
 
 
 def main(json: bool = False, quick: bool = False, say: Say = lambda line: print(line, file=sys.stderr)) -> None:

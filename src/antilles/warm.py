@@ -18,8 +18,6 @@ from antilles.core.record import rows
 from antilles.core.title import Setup, Title
 from antilles.titles import usable
 
-RULES, MANY, GREEDY, TREE, ENDING = PARTS = ("rules", "many games", "greedy", "search", "endings")
-
 
 class Part(NamedTuple):
     """A part of what is compiled, and the processor's seconds that it took."""
@@ -52,19 +50,18 @@ def works(t: Title, setup: Setup) -> Iterator[tuple[str, Callable[[], object]]]:
         Batch(t, setup, 2).rollout(2)
         t.driver(setup).clone(rows(t.State, 8, native=True), rows(t.State, 4, native=True), 1)
 
-    yield RULES, rules
-    yield MANY, many
+    yield "rules", rules
+    yield "many games", many
     game = rules()
     if game.seat is not None:
         view = game.view(game.seat)
-        yield GREEDY, lambda: Greedy().choose(view)
-        yield TREE, lambda: Search(visits=1).prepare(view, ("tree",))
-        yield ENDING, lambda: Search(visits=1).prepare(view, ("ending",))
+        yield "greedy", lambda: Greedy().choose(view)
+        yield "search", lambda: Search(visits=1).prepare(view, ("tree",))
+        yield "endings", lambda: Search(visits=1).prepare(view, ("ending",))
 
 
-def warm(progress: Callable[[str], None] = lambda line: None, only: str | None = None) -> list[Part]:
-    """Compiles (or loads) the kernels of every title (or one), with those that only some modules need, and the
-    opponents; returns what every part took."""
+def warm(progress: Callable[[str], None] = lambda line: None, *, only: str | None = None) -> list[Part]:
+    """Compiles (or loads) the kernels of every title (or one); returns what every part took."""
     spent: list[Part] = []
     for t in (usable(progress) if only is None else [title(only)]) if JIT else []:
         for setup in drivers(t):

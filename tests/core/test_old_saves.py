@@ -12,7 +12,7 @@ import pytest
 
 import antilles
 from antilles.cli import main
-from antilles.core.prove.digest import digest
+from antilles.core.prove.perft import digest
 from antilles.core.space import Block, Space
 
 SAVES = Path(__file__).parent / "saves"  # written by version 0.1.0, whose schemas covered the layout of positions too

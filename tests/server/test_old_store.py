@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from antilles.core.prove.digest import digest
+from antilles.core.prove.perft import digest
 from antilles.server.errors import Refused
 from antilles.server.ops.commands import check
 from antilles.server.store import schema

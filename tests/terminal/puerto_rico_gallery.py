@@ -12,9 +12,9 @@ from antilles.terminal import advice
 from antilles.terminal.ending import ending
 from antilles.terminal.fitting import fitting
 from antilles.terminal.voice import Voice
+from antilles.titles.puerto_rico.terminal import DRAWING
 from antilles.titles.puerto_rico.terminal.board import board
 from antilles.titles.puerto_rico.terminal.menu import Menu
-from antilles.titles.puerto_rico.terminal.news import news as rows_of_news
 from antilles.titles.puerto_rico.terminal.sight import Sight
 from tests.terminal.gallery import LANGUAGES, SOME, discreet, drawn, look, mostly_greedy, screen, walk, whole
 
@@ -73,7 +73,7 @@ def news() -> int:
     for edition in SETS:
         *_, game = positions(edition, 3, seed=4, share=0.0)
         lines = game.lines()
-        rows = rows_of_news().rows(lines)
+        rows = DRAWING.news((), False).rows(lines)
         assert len(rows) < len(lines)
         assert {line.seat for row in rows for line in row.lines} == {line.seat for line in lines}
         assert all(whole(Voice.at(game.title, game.setup, lang), rows) for lang in LANGUAGES)

@@ -1,12 +1,8 @@
-"""Which search tree a game needs."""
+"""Which search tree a game needs (see `Search`)."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from antilles.core.play.view import View
 from antilles.core.title import Setup, Title
-from antilles.titles import part
 
 
 def mind_of(title: Title, setup: Setup) -> str:
@@ -18,9 +14,3 @@ def mind_of(title: Title, setup: Setup) -> str:
     'toy+bots'
     """
     return f"{title.name}+{title.learning.tree(title.rules(setup))}"
-
-
-def tree_of(view: View) -> Any:
-    """The tree that thinks in such a game."""
-    title, _, module = mind_of(view.title, view.setup).partition("+")
-    return part(title, module, "TREE")

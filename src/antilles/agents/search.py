@@ -14,9 +14,9 @@ import numpy as np
 from antilles.core.chance import key_of
 from antilles.core.errors import AntillesError
 from antilles.core.play.view import View
+from antilles.titles import part
 
 from .grove import Grove
-from .minds import tree_of
 
 CHUNK = 128  # descents between two looks at the clock, natively
 WORLDS = 4  # in which an ending is solved
@@ -128,7 +128,8 @@ class Search:
     def _prepare(self, view: View) -> None:
         if self._setup != (view.title.name, view.setup, view.seat):
             self._setup = (view.title.name, view.setup, view.seat)
-            self._groves = [Grove(view, tree_of(view), self.dials) for _ in range(self.threads)]
+            tree = part(view.title.name, view.title.learning.tree(view.rules), "TREE")
+            self._groves = [Grove(view, tree, self.dials) for _ in range(self.threads)]
             self._chosen = -1
 
     def _clear(self, started: float, done: int, budget: int) -> bool:

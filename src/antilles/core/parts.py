@@ -113,6 +113,7 @@ class Telling:
     things: Callable[[Any], Mapping[str, Sequence[str]]] = lambda k: {}  # k -> kind -> names of the things in the game
     together: frozenset[str] = frozenset()  # verbs of questions that are asked one by one and answered at once
     gesture: Callable[[Any], Any] = lambda s: None  # s -> names the decision that such a question is a part of
+    running: Callable[[Any], str | None] = lambda s: None  # s -> what was taken for the round and is being played out
     pick: str = ""  # the verb, and the field, of choices that take something which others then lack in that round
 
 
@@ -124,6 +125,12 @@ def none_each_all(names: tuple[str, ...]) -> Sequence[tuple[str, ...]]:
 def only_from_the_start(s: Any, moment: Moment, named: set[str]) -> None:
     """Refuses a scene that begins inside a phase."""
     raise ValueError(f"a scene of this game cannot begin in the phase {moment.name!r}")
+
+
+def refuse(when: object, why: str) -> None:
+    """Refuses a scene or a position that contradicts itself."""
+    if when:
+        raise ValueError(why)
 
 
 @dataclass(frozen=True, eq=False)

@@ -75,17 +75,13 @@ class Field:
             return self.names[value] if value >= 0 else None
         return value
 
-    def read_set(self, names: Any, where: str) -> list[int]:
-        """The numbers of a large set for the names that JSON lists."""
-        if not isinstance(names, (list, tuple)):
-            raise ValueError(f"{where} must be a list of names, not {names!r}")
-        held = sum(1 << self._index(name, self.bits, where) for name in set(names))
-        return [held >> MEMBERS * i & self.top for i in range(self.words)]
-
-    def read(self, value: Any, where: str) -> int:
-        """The number for what JSON says; a sentence when it says nothing sensible."""
+    def read(self, value: Any, where: str) -> int | list[int]:
+        """The number (of a large set, the numbers) for what JSON says; a sentence when it says nothing sensible."""
         if self.bits and isinstance(value, (list, tuple)):
-            return sum(1 << self._index(name, self.bits, where) for name in set(value))
+            held = sum(1 << self._index(name, self.bits, where) for name in set(value))
+            return held if self.words == 1 else [held >> MEMBERS * i & self.top for i in range(self.words)]
+        if self.words > 1:
+            raise ValueError(f"{where} must be a list of names, not {value!r}")
         if self.names and (value is None or isinstance(value, str)):
             return -1 if value is None else self._index(value, self.names, where)
         if isinstance(value, bool):
@@ -292,19 +288,16 @@ class Record:
             if name not in self.fields:
                 raise ValueError(f"{where} has no {name!r}; it has {', '.join(self.fields)}")
             f, inner = self.fields[name], f"{where}.{name}"
-            if f.words > 1:
-                setattr(self, name, f.read_set(value, inner))
-            elif not f.count:
-                if f.record is not None:
-                    getattr(self, name).patch(value, inner)
-                else:
-                    setattr(self, name, f.read(value, inner))
-            else:
+            if f.count and f.words == 1:
                 for i, part in self._places(f, value, inner):
                     if f.record is not None:
                         getattr(self, name)[i].patch(part, f"{inner}[{i}]")
                     else:
                         getattr(self, name)[i] = f.read(part, f"{inner}[{f.keys[i] if f.keys else i}]")
+            elif f.record is not None:
+                getattr(self, name).patch(value, inner)
+            else:
+                setattr(self, name, f.read(value, inner))
 
     @staticmethod
     def _places(f: Field, parts: Any, where: str) -> Iterator[tuple[int, Any]]:

@@ -54,6 +54,11 @@ class Sight:
         return {move[title.telling.pick]: seat for move, seat in moves if move["move"] == title.telling.pick}
 
     @cached_property
+    def running(self) -> str:
+        """What was taken for the round and is being played out, or nothing."""
+        return self.view.title.telling.running(self.s) or ""
+
+    @cached_property
     def parts(self) -> list[dict[str, int]]:
         """Every seat's points by source, as far as this view knows them."""
         title = self.view.title

@@ -63,7 +63,6 @@ class Batch:
         self.title, self.setup, self.n, self.threads = title, setup, n, max(1, threads)
         self.rules, self._driver = title.rules_rows(setup), title.driver(setup)
         self.states, self.moves = rows(title.State, n, native=JIT), rows(Moves, n, native=JIT)
-        self._named = self.states.view(np.recarray) if JIT else None  # the same rows, fields as attributes
         fields, frames = title.State.fields, title.State.fields["stack"]
         assert frames.record is not None
         seat = frames.at + frames.record.fields["seat"].at

@@ -46,19 +46,9 @@ class Game(Shown):
     )  # fmt: skip
 
     def __init__(
-        self,
-        title: Title,
-        setup: Setup,
-        seed: int,
-        *,
-        manual: bool = False,
-        start: Start | None = None,
-        scene: Any = None,
-        settled: bool = True,
-        ply: int = 0,
-        deal: Deal | None = None,
-        discreet: bool = False,
-    ) -> None:
+        self, title: Title, setup: Setup, seed: int, *, manual: bool = False, start: Start | None = None,
+        scene: Any = None, settled: bool = True, ply: int = 0, deal: Deal | None = None, discreet: bool = False,
+    ) -> None:  # fmt: skip
         self.title, self.setup, self.seed = title, setup, seed
         self._rules, self._driver = title.rules_rows(setup), title.driver(setup)
         self._states: Any = rows(title.State, 1, native=True) if JIT else [None]

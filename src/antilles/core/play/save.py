@@ -33,28 +33,20 @@ OWN = {VERSION: {"seed", "nature"}, SECRET: {"deal", "draws"}}
 
 def save(game: Game) -> dict[str, Any]:
     """The game as JSON-able data."""
-    if game.deal:
-        return _laid_open(game, game.deal)
-    data: dict[str, Any] = {"antilles": VERSION, "title": game.title.name, **game.setup.json(), "seed": game.seed}
-    data |= {"nature": game.nature, "actions": game.actions, "schema": game.title.schema}
-    if game.resumed:
-        if game.scene is None:
+    data = {"antilles": SECRET if game.deal else VERSION, "title": game.title.name, **game.setup.json()}
+    if game.deal is None:
+        if game.resumed and game.scene is None:
             raise AntillesError("An imagined game has no beginning that could be saved.")
-        data["scene"] = game.scene
-    return data | _manner(game)
-
-
-def _manner(game: Game) -> dict[str, bool]:
-    return {DISCREET: True} if game.discreet else {}
-
-
-def _laid_open(game: Game, deal: Deal) -> dict[str, Any]:
-    if not game.over:
-        raise AntillesError("The deal of this game is a secret until the game is over.")
-    if game.resumed:
-        raise AntillesError("This game does not know its beginning.")
-    data: dict[str, Any] = {"antilles": SECRET, "title": game.title.name, **game.setup.json(), "deal": deal.json()}
-    return data | {"draws": drawn(game), "actions": game.actions, "schema": game.title.schema} | _manner(game)
+        data |= {"seed": game.seed, "nature": game.nature}
+    else:
+        if not game.over:
+            raise AntillesError("The deal of this game is a secret until the game is over.")
+        if game.resumed:
+            raise AntillesError("This game does not know its beginning.")
+        data |= {"deal": game.deal.json(), "draws": drawn(game)}
+    data |= {"actions": game.actions, "schema": game.title.schema}
+    data |= {"scene": game.scene} if game.resumed else {}
+    return data | ({DISCREET: True} if game.discreet else {})
 
 
 def drawn(game: Game) -> list[int]:

@@ -183,16 +183,11 @@ def soak(title: Title, setup: Setup, decisions: int, seed: int, say: Say) -> int
                 i = next(i for i in range(CHUNK) if batch.faults[i])
                 claim_text = "offers do not ascend or a forced move is asked" if code < 0 else title.proof.claims[code]
                 raise Fault(f"{claim_text}: {setup.json()}, seed {first + i} (random play of a Batch)")
-            limits(title, setup, batch)
+            if JIT and (wrong := title.State.out_of_bounds(batch.states.tobytes())):
+                raise Fault(f"{wrong[0]}: {setup.json()}")
             components(title, setup, batch)
         say(f"{setup.edition} {' '.join(setup.modules) or 'base'}, {setup.players} players: {made:,} decisions")
     return made
-
-
-def limits(title: Title, setup: Setup, batch: Batch) -> None:
-    """Every number of every game within its declared bounds."""
-    if JIT and (wrong := title.State.out_of_bounds(batch.states.tobytes())):
-        raise Fault(f"{wrong[0]}: {setup.json()}")
 
 
 def components(title: Title, setup: Setup, batch: Batch) -> None:

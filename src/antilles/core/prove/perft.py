@@ -5,6 +5,8 @@ The numbers depend on the rules alone, not on how an engine cuts decisions, so a
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -12,6 +14,15 @@ import numpy as np
 
 from ..play.game import Game
 from ..play.stepper import Stepper
+
+
+def digest(game: Game) -> str:
+    """Sixteen digits for all that lies on the table, hidden things included, and for what may be chosen.
+
+    They name a position whichever way it is laid out in memory: golden files outlive a change of layout.
+    """
+    table = game.title.proof.named({name: value for name, value in game.state.items() if name != "stack"})
+    return hashlib.sha256(json.dumps([table, list(game.legal)], sort_keys=True).encode()).hexdigest()[:16]
 
 
 def successors(game: Game, raw: bytes) -> list[bytes]:

@@ -26,6 +26,15 @@ def frame(s: Any) -> Any:
     return s.stack[max(0, s.depth - 1)]
 
 
+def leads(view: View, phase: int) -> bool:
+    """Whether the privilege of a phase is mine, or would be if I chose what begins it now."""
+    s = view.position()
+    for i in range(s.depth):
+        if s.stack[i].phase == phase:
+            return bool(s.stack[i].owner == view.seat)
+    return view.title.proof.ready(s) and view.turn == view.seat
+
+
 def ask_by_phase(view: View, words: Words) -> tuple[str, str | None]:
     """The question of the phase."""
     return words.find(f"ask.{view.title.phases[frame(view.position()).phase]}") or "", None
@@ -44,7 +53,6 @@ class Box:
 
     things: Callable[[Any, Words], Told] = lambda k, words: {"goods": []}  # the things of the game with their rules
     rulings: Callable[[Any, Words, str, str], list[str]] = lambda k, words, kind, name: []  # of a thing or a module
-    running: Callable[[Any], str | None] = lambda s: None  # what was taken for the round and is being played out
     ask: Callable[[View, Words], tuple[str, str | None]] = ask_by_phase  # the question as a sentence, and what for
     prices: Callable[[View], dict[str, int]] = lambda view: {}  # what my next building would cost me now
     dim: Callable[[View, Words, Mapping[str, int]], list[Dim]] = lambda view, words, picks: []  # not possible, and why

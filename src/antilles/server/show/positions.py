@@ -78,7 +78,7 @@ class Common(NamedTuple):
 def common(of: Box, s: Any, game: Game) -> Common:
     """Works it out, once for all who look."""
     points = [of.built(s, p) for p in range(game.setup.players)]
-    return Common(of.running(s), next_turn(game, s), game.title.phases[frame(s).phase], points)
+    return Common(game.title.telling.running(s), next_turn(game, s), game.title.phases[frame(s).phase], points)
 
 
 def offers(game: Game, view: View, lang: str) -> list[Offer]:

@@ -30,17 +30,15 @@ from .rules.inside import before, inside
 from .rules.scoring import SCORES
 from .rules.state import Rules, State
 from .scales import scales
-from .words import came, details, events, fold, veiled
+from .words import came, details, events, fold, running, veiled
 
 spaces_left = interpreted(state.spaces_left)
 FARMERS = "puertoma"
 AUTOMATA = Automata("farmer", lambda k: int(k.farmers), ("Alba", "Bruno"), "farmers")
 TRACKED = {
-    "coins": Tracked("coin"),
-    "vp": Tracked("point"),
-    "goods": Tracked("goods", of="good"),
+    "coins": Tracked("coin"), "vp": Tracked("point"), "goods": Tracked("goods", of="good"),
     "idle": Tracked(gains_only=True),
-}
+}  # fmt: skip
 FORMER = {
     "5f81baa22fe9920d": (
         Reading(CLASSIC, "new-buildings", "small_wharf_empty", "no"),
@@ -65,10 +63,8 @@ def driver(k: Any) -> Any:
 def reveals(k: Any, before: Any, after: Any) -> bool:
     """Whether a step lays hidden things open: plans made together, achievements announced."""
     asked = before.stack[before.depth - 1].phase if before.depth else phases.NONE
-    planned = k.placing == switches.PLACING.TOGETHER and asked in (
-        phases.MAYOR,
-        phases.PLACING,
-    )  # also how long somebody has been planning
+    # Also how long somebody has been planning
+    planned = k.placing == switches.PLACING.TOGETHER and asked in (phases.MAYOR, phases.PLACING)
     return bool(planned or any(was.met != now.met for was, now in zip(before.seats, after.seats, strict=True)))
 
 
@@ -96,12 +92,7 @@ def endings(k: Any, s: Any) -> list[Ending]:
 
 
 TITLE = Title(
-    name="puerto-rico",
-    editions=EDITIONS,
-    State=State,
-    Rules=Rules,
-    space=SPACE,
-    phases=phases.PHASES,
+    name="puerto-rico", editions=EDITIONS, State=State, Rules=Rules, space=SPACE, phases=phases.PHASES,
     engine=Engine(
         driver, SWITCHES, more_options=options, compose=compose, opened=opened, reveals=reveals, automata=AUTOMATA
     ),
@@ -113,19 +104,10 @@ TITLE = Title(
             Y1897: ("puerto-rico@1897", "puerto-rico"),
             SPECIAL: ("puerto-rico@1897-special", "puerto-rico@1897", "puerto-rico"),
         },
-        details=details,
-        veiled=veiled,
-        events=events,
-        tracked=TRACKED,
-        candid=farmer_passes,
-        seat_name=seat_name,
-        why=why,
-        came=came,
-        fold=fold,
-        things=things,
-        pick="role",
+        details=details, veiled=veiled, events=events, tracked=TRACKED, candid=farmer_passes, seat_name=seat_name,
+        why=why, came=came, fold=fold, things=things, running=running, pick="role",
     ),
     proof=Proof(totals, CLAIMS, phases.ROLES, balance, verify, before, inside, sets, mixes, named=named),
     learning=Learning(scales, tree=lambda k: "bots.farmers_tree" if k.farmers else "bots.tree"),
     former=FORMER,
-)
+)  # fmt: skip

@@ -5,25 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from antilles.core.interpreted import interpreted
+from antilles.core.parts import refuse
 
 from . import audit
 from .data import switches
 from .data.buildings import BUILDINGS, COLUMN, COUNT, KIND, MONUMENT, NAMES, SHOP, SIZE
 from .data.cards import ACHIEVEMENT_NAMES
-from .data.things import (
-    CITY,
-    EMPTY,
-    END_CHIPS,
-    END_CITY,
-    FIELDS,
-    FOREST,
-    GOODS,
-    ISLAND,
-    MOST_ROUNDS,
-    PEOPLE,
-    QUARRY,
-    ROLES,
-)
+from .data.things import CITY, EMPTY, END_CHIPS, END_CITY, FIELDS, FOREST, GOODS, ISLAND, MOST_ROUNDS, PEOPLE, QUARRY
 from .puertoma.board import columns
 from .puertoma.data import CIRCLES, PER_LEVEL, TWO
 from .rules.inside import SCRATCH
@@ -89,14 +77,12 @@ def balance(k: Any, s: Any, named: set[str]) -> None:
         if p >= k.players - k.farmers and "seats.levels" not in named:
             levels = [int(COLUMN[b]) for b in range(COUNT) if s.seats[p].built >> b & 1]
             s.seats[p].levels = [levels.count(n) for n in range(1, 5)]
-            if max(s.seats[p].levels) > TWO:
-                raise ValueError(f"a farmer has room for {TWO} buildings of a level, seat {p} has more")
+            refuse(max(s.seats[p].levels) > TWO, f"a farmer has room for {TWO} buildings of a level, seat {p} has more")
     _balance_supplies(k, s, named)
     f = s.stack[0]
     f.turns = s.taken.bit_count()
     f.owner, f.seat = s.governor, (s.governor + f.turns) % k.players
-    if f.turns >= k.picks:
-        raise ValueError(f"at most {k.picks - 1} roles can be taken while somebody still has to choose")
+    refuse(f.turns >= k.picks, f"at most {k.picks - 1} roles can be taken while somebody still has to choose")
 
 
 def _balance_cards(k: Any, s: Any, named: set[str]) -> None:
@@ -105,8 +91,7 @@ def _balance_cards(k: Any, s: Any, named: set[str]) -> None:
     fixed = [(p, lot) for p, lot in lots if f"seats.{p}.{lot}" in named]
     taken = 0
     for p, lot in fixed:
-        if taken & getattr(s.seats[p], lot):
-            raise ValueError("there is one achievement card of each kind")
+        refuse(taken & getattr(s.seats[p], lot), "there is one achievement card of each kind")
         taken |= getattr(s.seats[p], lot)
     for p, lot in lots:
         if (p, lot) not in fixed:
@@ -137,8 +122,7 @@ def _balance_supplies(k: Any, s: Any, named: set[str]) -> None:
     quarries = k.quarries - sum(seat.tiles[QUARRY] for seat in s.seats)
     if "quarries" not in named:
         s.quarries = quarries
-    if not 0 <= s.quarries <= quarries:
-        raise ValueError("there are not so many quarries")
+    refuse(not 0 <= s.quarries <= quarries, "there are not so many quarries")
     for i, total in enumerate((k.workers, k.nobles)):
         _rest(s.supply, i, total - persons(k, s, i) + s.supply[i], "supply" in named, f"{PEOPLE[i]}s")
     if "vp" not in named:
@@ -156,8 +140,7 @@ def _balance_supplies(k: Any, s: Any, named: set[str]) -> None:
 def _rest(supply: list[int], i: int, left: int, fixed: bool, what: str) -> None:
     if not fixed:
         supply[i] = left
-    if not 0 <= supply[i] <= left:
-        raise ValueError(f"there are not so many {what}")
+    refuse(not 0 <= supply[i] <= left, f"there are not so many {what}")
 
 
 def verify(k: Any, s: Any) -> None:
@@ -165,11 +148,10 @@ def verify(k: Any, s: Any) -> None:
     for p in range(k.players):
         seat = s.seats[p]
         farmer = p >= k.players - k.farmers
-        if sum(seat.tiles) > ISLAND and not farmer:
-            raise ValueError(f"seat {p} has more than {ISLAND} field tiles")
-        if seat.filled > CITY:
-            raise ValueError(f"seat {p} has more than {CITY} city spaces in use")
-        if (sum(seat.levels) == FULL_FARM if farmer else seat.filled == CITY) and not s.ending & END_CITY:
+        refuse(sum(seat.tiles) > ISLAND and not farmer, f"seat {p} has more than {ISLAND} field tiles")
+        refuse(seat.filled > CITY, f"seat {p} has more than {CITY} city spaces in use")
+        full = sum(seat.levels) == FULL_FARM if farmer else seat.filled == CITY
+        if full and not s.ending & END_CITY:
             raise ValueError(f"seat {p} has built on every city space, so the last round runs: name ending too")
         if seat.tiles[FOREST] != sum(seat.forests) + sum(seat.turned):
             raise ValueError(f"seat {p} has forests that no tile lies under")
@@ -187,53 +169,39 @@ def verify(k: Any, s: Any) -> None:
         elif any(seat.levels) or any(seat.aside) or seat.abilities:
             raise ValueError(f"seat {p} is no automated farmer")
     for p in range(k.players, len(s.seats)):
-        if any(s.seats[p]._values()):
-            raise ValueError(f"there is no seat {p}")
+        refuse(any(s.seats[p]._values()), f"there is no seat {p}")
     for h in range(len(s.cargo)):
         if (s.cargo[h] == EMPTY) != (s.load[h] == 0) or (h < k.ships) < (s.load[h] > 0) or s.load[h] > k.capacity[h]:
             raise ValueError(f"ship {h} cannot carry that")
-    if len({c for c in s.cargo if c != EMPTY}) < sum(c != EMPTY for c in s.cargo):
-        raise ValueError("two ships carry the same good")
+    refuse(len({c for c in s.cargo if c != EMPTY}) < sum(c != EMPTY for c in s.cargo), "two ships carry the same good")
     if s.last_chip and k.chips_end != switches.CHIPS_END.NEXT_CAPTAIN:
         raise ValueError("the last chip is remembered only where the next captain phase ends the game for it")
-    if sum(s.faces) > k.faces:
-        raise ValueError(f"with {k.players} players at most {k.faces} tiles lie face up, not {sum(s.faces)}")
-    if s.rounds >= MOST_ROUNDS:
-        raise ValueError(f"a game has no more than {MOST_ROUNDS} rounds, counted from 0")
+    refuse(sum(s.faces) > k.faces, f"with {k.players} players at most {k.faces} tiles lie face up, not {sum(s.faces)}")
+    refuse(s.rounds >= MOST_ROUNDS, f"a game has no more than {MOST_ROUNDS} rounds, counted from 0")
     if not k.festival and not k.festival_cards and any(goal.task >= 0 for goal in s.tasks):
         raise ValueError("there is no festival in this game")
     if k.achievements < 0 and (s.deck or any(seat.cards | seat.met | seat.passing for seat in s.seats)):
         raise ValueError("there are no achievements in this game")
-    if any(seat.met & ~seat.cards for seat in s.seats):
-        raise ValueError("somebody has met an achievement without its card")
-    if not k.buccaneer and max(s.marker, s.hijacker, s.hijacked) >= 0:
-        raise ValueError("there is no buccaneer in this game")
+    refuse(any(seat.met & ~seat.cards for seat in s.seats), "somebody has met an achievement without its card")
+    refuse(not k.buccaneer and max(s.marker, s.hijacker, s.hijacked) >= 0, "there is no buccaneer in this game")
     if (s.hijacker >= 0) != (s.hijacked >= 0) or (s.hijacked >= 0 and (k.roles & ~s.taken) >> s.hijacked & 1 == 0):
         raise ValueError("a hijacked role has a hijacker and is still to be chosen")
-    if sum(s.house) > 3:
-        raise ValueError("a full trading house is emptied at once")
-    if s.taken & ~k.roles or any(s.role_coins[r] and not k.roles >> r & 1 for r in range(len(ROLES))):
+    refuse(sum(s.house) > 3, "a full trading house is emptied at once")
+    if s.taken & ~k.roles or any(n and not k.roles >> r & 1 for r, n in enumerate(s.role_coins)):
         raise ValueError("a role is used that is not in this game")
-    if s.governor >= k.players or max(s.marker, s.hijacker) >= k.players:
-        raise ValueError("somebody is named who does not play")
+    refuse(s.governor >= k.players or max(s.marker, s.hijacker) >= k.players, "somebody is named who does not play")
 
 
 def _verify_farmer(k: Any, s: Any, p: int) -> None:
     seat = s.seats[p]
-    if max(seat.tiles[:5]) > TWO:
-        raise ValueError(f"a farmer has room for {TWO} tiles of a kind")
-    if sum(seat.levels) != seat.built.bit_count():
-        raise ValueError(f"seat {p}'s levels do not hold its buildings")
-    if any(seat.idle):
-        raise ValueError("a farmer's people are under its tiles or aside")
+    refuse(max(seat.tiles[:5]) > TWO, f"a farmer has room for {TWO} tiles of a kind")
+    refuse(sum(seat.levels) != seat.built.bit_count(), f"seat {p}'s levels do not hold its buildings")
+    refuse(any(seat.idle), "a farmer's people are under its tiles or aside")
     if any((seat.abilities >> PER_LEVEL * level & 7).bit_count() > 1 for level in range(4)):
         raise ValueError(f"seat {p} has two abilities of one level")
     if any(seat.built >> b & 1 and KIND[b] not in (SHOP, MONUMENT) for b in range(COUNT)):
         raise ValueError("a farmer has commercial buildings only")
-    if s.action < 0:
-        raise ValueError("the action marker stands nowhere")
-    if s.reserved[0] >= 0 and s.reserved[0] == s.reserved[1]:
-        raise ValueError("two farmers cannot reserve one building")
+    refuse(s.action < 0, "the action marker stands nowhere")
+    refuse(s.reserved[0] >= 0 and s.reserved[0] == s.reserved[1], "two farmers cannot reserve one building")
     b = s.reserved[p - (k.players - k.farmers)]
-    if b >= 0 and (KIND[b] != MONUMENT or s.market[b] == 0):
-        raise ValueError("only a large building on sale can be reserved")
+    refuse(b >= 0 and (KIND[b] != MONUMENT or s.market[b] == 0), "only a large building on sale can be reserved")

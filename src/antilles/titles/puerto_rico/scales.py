@@ -19,30 +19,14 @@ from .rules.actions import PLACES
 from .rules.state import Frame
 
 EVERY_GAME: Scales = {
-    "governor": SEAT,
-    "rounds": 30,
-    "role_coins": 9,
-    "seats.vp": 60,
-    "seats.coins": 30,
-    "seats.idle": 14,
-    "seats.moved": 6,
-    "seats.gained": 8,
-    "vp": Span(0, 126),
-    "ship": 16,
-    "hand": 24,
-    "must": 24,
-    "room": 24,
-    "wharves": Flags(10),
-    "used": Flags(10),
-    "asked.step": 6,
-    "asked.new_people": 3,
-    "asked.loaded": 20,
-    "asked.deliveries": 6,
-    "asked.building": PRINTED - 1,
+    "governor": SEAT, "rounds": 30, "role_coins": 9, "vp": Span(0, 126),
+    "seats.vp": 60, "seats.coins": 30, "seats.idle": 14, "seats.moved": 6, "seats.gained": 8,
+    "ship": 16, "hand": 24, "must": 24, "room": 24, "wharves": Flags(10), "used": Flags(10),
+    "asked.step": 6, "asked.new_people": 3, "asked.loaded": 20, "asked.deliveries": 6, "asked.building": PRINTED - 1,
     "stack.step": 6,
     **{f"asked.{name}": OMIT for name in ("grants", "draws", "slot", "pieces", "level")},  # of Nature's questions
     **{f"stack.{name}": OMIT for name in Frame.fields if name not in ("phase", "step", "seat", "owner", "turns")},
-}
+}  # fmt: skip
 FARMERS = ("action", "tie_deck", "tie", "reserved", "seats.levels", "seats.abilities", "seats.aside")
 ACHIEVEMENTS = ("seats.cards", "seats.met", "seats.passing")
 BUCCANEER = ("marker", "hijacker", "hijacked")

@@ -21,7 +21,7 @@ from .rules.inside import before, inside
 from .rules.scoring import SCORES
 from .rules.state import Rules, State
 from .scales import scales
-from .words import details, ended, events, gesture, things, veiled
+from .words import details, ended, events, gesture, running, things, veiled
 
 
 def hides(k: Any, s: Any) -> bool:
@@ -51,6 +51,7 @@ TITLE = Title(
         things=things,
         together=frozenset({"give", "produce", "sell", "keep"}),
         gesture=gesture,
+        running=running,
         pick="role",
     ),
     proof=Proof(totals, CLAIMS, phases.ROLES, balance, verify, before, inside),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from antilles.core.interpreted import interpreted
+from antilles.core.parts import refuse
 
 from . import audit
 from .data.cards import CATHEDRAL, COUNT, CUSTOMS_OFFICE, KIND, NAMES, POWER, PRODUCTION
@@ -58,14 +59,12 @@ def balance(k: Any, s: Any, named: set[str]) -> None:
         for _ in range(seat.under_harbor):
             s.sunk[_from_pile(s)] += 1
     for card, name in enumerate(NAMES):
-        if s.pile[card] < 0:
-            raise ValueError(f"there are {k.copies[card]} copies of {name}, not {out(k, s, card)}")
+        refuse(s.pile[card] < 0, f"there are {k.copies[card]} copies of {name}, not {out(k, s, card)}")
     s.in_pile, s.in_discards = sum(s.pile), sum(s.discards)
     f = s.stack[0]
     f.turns = s.taken.bit_count()
     f.owner, f.seat = s.governor, (s.governor + f.turns) % k.players
-    if f.turns >= k.picks:
-        raise ValueError(f"at most {k.picks - 1} roles can be taken while somebody still has to choose")
+    refuse(f.turns >= k.picks, f"at most {k.picks - 1} roles can be taken while somebody still has to choose")
 
 
 def _from_pile(s: Any) -> int:
@@ -108,8 +107,7 @@ def verify(k: Any, s: Any) -> None:
             raise ValueError(f"more {name} is known among the discards than there is")
     for p, seat in enumerate(s.seats):
         if p >= k.players:
-            if sum(seat.hand) or seat.built:
-                raise ValueError(f"there is no seat {p}")
+            refuse(sum(seat.hand) or seat.built, f"there is no seat {p}")
             continue
         if len({c for c in seat.site if c != EMPTY and KIND[c] != PRODUCTION}) < sum(
             c != EMPTY and KIND[c] != PRODUCTION for c in seat.site
@@ -122,23 +120,15 @@ def verify(k: Any, s: Any) -> None:
             raise ValueError(f"seat {p} has other cards under chapel and bank than it says")
         if any(shown > held for shown, held in zip(seat.shown, seat.hand, strict=True)):
             raise ValueError(f"seat {p} showed cards that it does not hold")
-        if seat.built >= CITY:
-            raise ValueError("with a twelfth building the game is over")
-        if seat.held > LARGEST_HAND:
-            raise ValueError(f"a hand of more than {LARGEST_HAND} cards cannot be played")
-        if seat.under_bank and not seat.banked:
-            raise ValueError(f"seat {p} has cards under a bank that it has not used")
+        refuse(seat.built >= CITY, "with a twelfth building the game is over")
+        refuse(seat.held > LARGEST_HAND, f"a hand of more than {LARGEST_HAND} cards cannot be played")
+        refuse(seat.under_bank and not seat.banked, f"seat {p} has cards under a bank that it has not used")
     lost = s.pile[CATHEDRAL] + s.discards[CATHEDRAL] + s.opened[CATHEDRAL]
     if lost or any(seat.hand[CATHEDRAL] + seat.tucked[CATHEDRAL] for seat in s.seats):
         raise ValueError("the cathedral lies on the table or in a city")
-    if s.quiet >= QUIET_ROUNDS:
-        raise ValueError(f"after {QUIET_ROUNDS} rounds without a building the game is over")
-    if s.rounds >= MOST_ROUNDS:
-        raise ValueError(f"a game has no more than {MOST_ROUNDS} rounds, counted from 0")
-    if s.library_used and k.players > 2:
-        raise ValueError("only with two players a library is used up")
+    refuse(s.quiet >= QUIET_ROUNDS, f"after {QUIET_ROUNDS} rounds without a building the game is over")
+    refuse(s.rounds >= MOST_ROUNDS, f"a game has no more than {MOST_ROUNDS} rounds, counted from 0")
+    refuse(s.library_used and k.players > 2, "only with two players a library is used up")
     seen = [t for t in s.tiles if t >= 0]
-    if len(set(seen)) < len(seen):
-        raise ValueError("a trading tile lies in two places")
-    if s.governor >= k.players:
-        raise ValueError("the governor does not play")
+    refuse(len(set(seen)) < len(seen), "a trading tile lies in two places")
+    refuse(s.governor >= k.players, "the governor does not play")

@@ -14,38 +14,18 @@ from antilles.core.learn.observation import OMIT, SEAT, Bag, First, OneOf, Plain
 from .data.cards import NAMES
 
 EVERY_GAME: Scales = {
-    "governor": SEAT,
-    "rounds": 60,
-    "quiet": 40,
-    "seats.held": 16,
-    "seats.under_chapel": 20,
-    "seats.under_bank": 12,
-    "seats.under_harbor": 12,
-    "left": 12,
-    "asked.step": 6,
-    "asked.turns": 8,
-    "asked.purpose": 6,
-    "asked.limit": 2,
-    "asked.picked": 2,
-    "asked.earned": 12,
-    "asked.left": 12,
-    "stack.step": 6,
-    "stack.turns": 5,
+    "governor": SEAT, "rounds": 60, "quiet": 40, "left": 12,
+    "seats.held": 16, "seats.under_chapel": 20, "seats.under_bank": 12, "seats.under_harbor": 12,
+    "asked.step": 6, "asked.turns": 8, "asked.purpose": 6, "asked.limit": 2, "asked.picked": 2, "asked.earned": 12,
+    "asked.left": 12, "stack.step": 6, "stack.turns": 5,
     **{f"stack.{name}": OMIT for name in ("purpose", "limit", "card", "kind", "picked", "earned", "left")},
-}
+}  # fmt: skip
 CARDS: Mapping[str, Plain] = {
-    "seats.hand": 4,
-    "seats.shown": 4,
-    "seats.spent": 6,
-    "seats.tucked": 4,
+    "seats.hand": 4, "seats.shown": 4, "seats.spent": 6, "seats.tucked": 4, "seats.covered": 4,
     "seats.site": Bag(3),  # how often each building stands
     "seats.full": Bag(3, of="site", where="full"),  # of them, with a good
-    "seats.covered": 4,
-    "opened": 5,
-    "reveal": 4,
-    "drawn": 4,
-    "given": 4,
-}
+    "opened": 5, "reveal": 4, "drawn": 4, "given": 4,
+}  # fmt: skip
 
 
 def scales(k: Any) -> Scales:

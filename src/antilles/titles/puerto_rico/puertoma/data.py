@@ -10,9 +10,6 @@ from antilles.core.kernel import table
 
 from ..data.things import BUCCANEER, BUILDER, CAPTAIN, CRAFTSMAN, MAYOR, PROSPECTOR, PROSPECTOR_2, SETTLER, TRADER
 
-SURE_CARDS = "one source"
-SURE_ARROWS = "one source; those from the builder and the craftsman: book"
-
 # Roles from top to bottom; the number of a card is its place here, counted from 1.
 CARDS = (
     (BUILDER, MAYOR, CRAFTSMAN, TRADER, CAPTAIN, SETTLER, PROSPECTOR),
@@ -52,34 +49,14 @@ NEXT = table([_mask(role) for role in range(9)])
 CIRCLES = table([1, 2, 2, 3, 3])  # worker places under a tile, by good
 TWO = 2  # tiles of a kind, buildings of a level
 
-ABILITIES = (
-    "sell_same",  # level 1
-    "sale_coin",
-    "building_worker",
-    "keep_kind",  # level 2
-    "building_coin",
-    "extra_crate",
-    "kind_coins",  # level 3
-    "late_worker",
-    "tile_crate",
-    "held_points",  # level 4
-    "discard_points",
-    "worker_coins",
-)
-(
-    SELL_SAME,
-    SALE_COIN,
-    BUILDING_WORKER,
-    KEEP_KIND,
-    BUILDING_COIN,
-    EXTRA_CRATE,
-    KIND_COINS,
-    LATE_WORKER,
-    TILE_CRATE,
-    HELD_POINTS,
-    DISCARD_POINTS,
-    WORKER_COINS,
-) = range(12)
+ABILITIES = (  # a row is a level
+    "sell_same", "sale_coin", "building_worker",
+    "keep_kind", "building_coin", "extra_crate",
+    "kind_coins", "late_worker", "tile_crate",
+    "held_points", "discard_points", "worker_coins",
+)  # fmt: skip
+SELL_SAME, SALE_COIN, BUILDING_WORKER, KEEP_KIND, BUILDING_COIN, EXTRA_CRATE = range(6)
+KIND_COINS, LATE_WORKER, TILE_CRATE, HELD_POINTS, DISCARD_POINTS, WORKER_COINS = range(6, 12)
 PER_LEVEL = 3  # abilities of a level, of which one lies on the board
 BOARD_LEVELS = ("level_1", "level_2", "level_3", "level_4")
 LARGE = 4  # the level of large buildings

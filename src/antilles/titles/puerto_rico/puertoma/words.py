@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from antilles.core.interpreted import interpreted
+from antilles.core.tell.details import top
 from antilles.core.tell.line import Line
 from antilles.core.tell.phrase import Count, Many, Phrase, Term
 from antilles.core.tell.words import Words
@@ -15,23 +16,7 @@ from ..data.things import GOODS, PEOPLE, ROLES
 from ..rules import phases
 from ..rules.roles import craftsman
 from ..rules.roles.trader import SPACES
-from . import board
-from .data import (
-    ABILITIES,
-    BUILDING_COIN,
-    BUILDING_WORKER,
-    DISCARD_POINTS,
-    EASY,
-    EASY_ABILITIES,
-    EXTRA_CRATE,
-    HELD_POINTS,
-    KIND_COINS,
-    LATE_WORKER,
-    SALE_COIN,
-    SELL_SAME,
-    TILE_CRATE,
-    WORKER_COINS,
-)
+from . import board, data
 from .reasons import reason
 from .trading import taken
 
@@ -69,39 +54,36 @@ def levels(k: Any, seat: Any) -> list[list[int]]:
 
 def farmer_passes(k: Any, before: Any) -> bool:
     """A farmer that can do nothing says so: people follow every automatic move."""
-    f = before.stack[before.depth - 1] if before.depth else before.stack[0]
+    f = top(before)
     return bool(f.seat >= k.players - k.farmers > 0) and f.phase in (phases.BUILDER, phases.TRADER)
 
 
 def used(before: Any, after: Any, p: int) -> list[int]:
     """The abilities that did something for a farmer in this step."""
-    f = before.stack[before.depth - 1] if before.depth else before.stack[0]
+    f = top(before)
     was, now = before.seats[p], after.seats[p]
     crates, people = sum(now.goods) - sum(was.goods), sum(now.idle) - sum(was.idle)
     mine = f.seat == p
+    doubled = (b < a and there for a, b, there in zip(was.goods, now.goods, before.house, strict=True))
     works = {
-        SELL_SAME: f.phase == phases.TRADER and mine and any(map(_doubled, was.goods, now.goods, before.house)),
-        SALE_COIN: f.phase == phases.TRADER and mine and crates < 0,
-        BUILDING_WORKER: f.phase == phases.BUILDER and mine and people > 0,
-        BUILDING_COIN: f.phase == phases.BUILDER and mine and after.stack[after.depth - 1].phase != phases.TIEBREAK,
-        EXTRA_CRATE: f.phase == phases.CRAFTSMAN and f.step == craftsman.FINISH and crates > 0,
-        KIND_COINS: f.phase == phases.CRAFTSMAN and f.step == craftsman.PRODUCE and crates > 0,
-        LATE_WORKER: f.phase == phases.FARM and mine and people > 0,
-        TILE_CRATE: f.phase == phases.SETTLER and mine and crates > 0,
-        HELD_POINTS: f.phase == phases.LAST_POINTS and now.vp > was.vp,
-        DISCARD_POINTS: f.phase == phases.LAST_POINTS and now.vp > was.vp,
-        WORKER_COINS: f.phase == phases.FARM and mine and now.coins > was.coins,
+        data.SELL_SAME: f.phase == phases.TRADER and mine and any(doubled),
+        data.SALE_COIN: f.phase == phases.TRADER and mine and crates < 0,
+        data.BUILDING_WORKER: f.phase == phases.BUILDER and mine and people > 0,
+        data.BUILDING_COIN: f.phase == phases.BUILDER and mine and top(after).phase != phases.TIEBREAK,
+        data.EXTRA_CRATE: f.phase == phases.CRAFTSMAN and f.step == craftsman.FINISH and crates > 0,
+        data.KIND_COINS: f.phase == phases.CRAFTSMAN and f.step == craftsman.PRODUCE and crates > 0,
+        data.LATE_WORKER: f.phase == phases.FARM and mine and people > 0,
+        data.TILE_CRATE: f.phase == phases.SETTLER and mine and crates > 0,
+        data.HELD_POINTS: f.phase == phases.LAST_POINTS and now.vp > was.vp,
+        data.DISCARD_POINTS: f.phase == phases.LAST_POINTS and now.vp > was.vp,
+        data.WORKER_COINS: f.phase == phases.FARM and mine and now.coins > was.coins,
     }
     return [ability for ability, did in works.items() if did and was.abilities >> ability & 1]
 
 
-def _doubled(was: int, now: int, in_house: int) -> bool:
-    return now < was and in_house > 0
-
-
 def passed_over(k: Any, before: Any, after: Any) -> Iterator[tuple[int, int]]:
     """Farmers whose turn to sell went by in this step, and the kinds that the trading house has already."""
-    f = before.stack[before.depth - 1] if before.depth else before.stack[0]
+    f = top(before)
     if f.phase != phases.TRADER:
         return
     running = next((g for g in after.stack[: after.depth] if g.phase == phases.TRADER), None)
@@ -127,9 +109,9 @@ def farmer_events(k: Any, before: Any, after: Any) -> list[Line]:
         if people:
             found.append(Line("event.aside", {"people": Many(people)}, p))
         for ability in used(before, after, p):
-            found.append(Line("event.ability", {"ability": Term("ability", ABILITIES[ability])}, p))
+            found.append(Line("event.ability", {"ability": Term("ability", data.ABILITIES[ability])}, p))
         was, now = (s.seats[p].abilities.bit_count() for s in (before, after))
-        if k.farmer_level == EASY and was < now == EASY_ABILITIES:
+        if k.farmer_level == data.EASY and was < now == data.EASY_ABILITIES:
             found.append(Line("event.discarded_abilities", {}, p))
     if 0 <= before.action != after.action:
         found.append(Line("event.marker", {"role": Term("role", ROLES[after.action])}))

@@ -17,7 +17,6 @@ from ..data.buildings import BUILDINGS
 from ..data.things import GOODS, PEOPLE, QUARRY
 from ..rules import phases
 from ..rules.people import ALL
-from ..words import running
 from .asked import draft, store
 from .consequences import weighing
 from .dim import dim
@@ -31,11 +30,6 @@ from .things import things
 from .turns import moments, series, soon
 
 on_goals = interpreted(audit.on_goals)
-
-
-def ask(view: View, words: Words) -> tuple[str, str | None]:
-    """The question."""
-    return words(f"ask.{phases.PHASES[frame(view.position()).phase]}"), None
 
 
 def built(s: Any, p: int) -> int:
@@ -85,6 +79,7 @@ def placing(view: View) -> Placing | None:
 
 
 BOX = Box(
-    things, rulings, running, ask, prices, dim, built, soon, weighing, more, series, moments,
-    position=PuertoRicoPosition, printed=PuertoRicoThings, tiles=("plantation", "sell_tile"), marks=marks, tie=tie,
+    position=PuertoRicoPosition, printed=PuertoRicoThings, things=things, rulings=rulings,
+    prices=prices, dim=dim, built=built, soon=soon, weighing=weighing, more=more, series=series, moments=moments,
+    tiles=("plantation", "sell_tile"), marks=marks, tie=tie,
 )  # fmt: skip

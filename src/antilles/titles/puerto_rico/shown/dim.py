@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from antilles.core.play.view import View
@@ -74,24 +75,14 @@ def ships(view: View, k: Any, s: Any, words: Words) -> Iterator[Dim]:
             yield dimmed(words, {"move": "ship", "hold": hold}, name, why, said)
 
 
-def goods(view: View, k: Any, s: Any, words: Words, move: str, of: Any) -> Iterator[Dim]:
-    """Goods that a phase does not take from me, or give me."""
+def goods(move: str, of: Any, view: View, k: Any, s: Any, words: Words) -> Iterator[Dim]:
+    """Goods that the trading house does not take from me, or that the craftsman's extra barrel cannot be of."""
     for g, good in enumerate(GOODS):
         why = of(k, s, g)
         if why != FINE:
             name = words.term("good", good)
             said = words(f"dim.{why}", good=name)
             yield dimmed(words, {"move": move, "good": good}, name, why, said)
-
-
-def house(view: View, k: Any, s: Any, words: Words) -> Iterator[Dim]:
-    """Goods that the trading house does not take from me."""
-    return goods(view, k, s, words, "sell", refusals.of_sale)
-
-
-def extras(view: View, k: Any, s: Any, words: Words) -> Iterator[Dim]:
-    """Goods the craftsman's extra barrel cannot be of."""
-    return goods(view, k, s, words, "extra", refusals.of_extra)
 
 
 def tiles(view: View, k: Any, s: Any, words: Words) -> Iterator[Dim]:
@@ -105,11 +96,11 @@ def tiles(view: View, k: Any, s: Any, words: Words) -> Iterator[Dim]:
         yield dimmed(words, {"move": "quarry"}, words.term("tile", "quarry"), why)
 
 
-WHY = {
+WHY: dict[int, Callable[[View, Any, Any, Words], Iterator[Dim]]] = {
     phases.ROLES: roles,
     phases.BUILDER: buildings,
     phases.CAPTAIN: ships,
-    phases.TRADER: house,
+    phases.TRADER: partial(goods, "sell", refusals.of_sale),
     phases.SETTLER: tiles,
-    phases.CRAFTSMAN: extras,
+    phases.CRAFTSMAN: partial(goods, "extra", refusals.of_extra),
 }

@@ -6,7 +6,7 @@ from typing import Any
 
 from antilles.core.interpreted import interpreted
 from antilles.core.play.view import View
-from antilles.server.show.box import frame, once, shared
+from antilles.server.show.box import leads, once, shared
 
 from ..data.buildings import BUILDINGS, NAMES
 from ..data.things import GOODS
@@ -16,15 +16,6 @@ from ..rules.roles import builder
 from ..words import proceeds
 
 reduction, reduced = interpreted(builder.reduction), interpreted(builder.reduced)
-
-
-def leads(view: View, phase: int) -> bool:
-    """Whether the privilege of a phase is mine, or would be if I chose the role now."""
-    s = view.position()
-    for i in range(1, s.depth):
-        if s.stack[i].phase == phase:
-            return bool(s.stack[i].owner == view.seat)
-    return bool(frame(s).phase == phases.ROLES and view.turn == view.seat)
 
 
 @once

@@ -20,11 +20,6 @@ MOST = (4, 3, 4, 5, 8, 10)  # lines of news that each degree should leave room f
 MOST_FARMERS = (1, 2, 4, 6, 9, 20)  # the same where farmers explain their moves
 
 
-def room(sight: Sight) -> tuple[int, ...]:
-    """Lines of news for each degree."""
-    return MOST_FARMERS if sight.farmers else MOST
-
-
 def header(sight: Sight, *, brief: bool = False) -> RenderableType:
     """Edition, round, governor, phase; and the end when it is near."""
     voice, s, setup = sight.voice, sight.s, sight.view.setup

@@ -42,12 +42,10 @@ def chip(voice: Voice, g: int, n: int = 1) -> Text:
     return Text(letters(voice)[g] * n, style=style(voice, g))
 
 
-def goods(voice: Voice, amounts: list[int], *, names: bool = False, zero: bool = False) -> Text:
-    """Amounts of goods: 'C2 I1', or with their names."""
+def goods(voice: Voice, amounts: list[int], *, zero: bool = False) -> Text:
+    """Amounts of goods: 'C2 I1'."""
     line = Text()
     for g, n in enumerate(amounts[:5]):
         if n or zero:
-            line.append("  " if line and names else " " if line else "")
-            line.append_text(chip(voice, g))
-            line.append(f" {voice.term('good', GOODS[g])} {n}" if names else f"{n}", style=QUIET if n == 0 else "")
+            line.append(" " if line else "").append_text(chip(voice, g)).append(f"{n}", style=QUIET if n == 0 else "")
     return line if line.plain else Text("–", style=QUIET)

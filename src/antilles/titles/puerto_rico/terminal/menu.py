@@ -21,20 +21,10 @@ from ..rules.actions import PLACES
 from ..rules.people import ALL
 from ..rules.roles import storage
 from ..words import place, price
-from ..words import place as place_name
 from .chips import chip
 from .sight import Sight
 
 capacity, single_spaces = interpreted(people.capacity), interpreted(storage.single_spaces)
-
-
-def plan(sight: Sight) -> RenderableType | None:
-    """The progress of the present question, if it is one of several."""
-    if sight.phase == "placing":
-        return placing(sight)
-    if sight.phase in ("storage", "small_wharf"):
-        return barrels(sight)
-    return None
 
 
 def placing(sight: Sight) -> RenderableType:
@@ -49,7 +39,7 @@ def placing(sight: Sight) -> RenderableType:
             continue
         nobles = me.planned_nobles[at]
         planned = me.planned_workers[at] + nobles
-        name = voice.term("good", GOODS[at]) if at < len(GOODS) else voice.words.sentence(place_name(PLACES[at]))
+        name = voice.term("good", GOODS[at]) if at < len(GOODS) else voice.words.sentence(place(PLACES[at]))
         mark = Text.assemble(chip(voice, at), " ") if at < len(GOODS) else Text()
         if at < s.spot - 1:
             part = Text.assemble(("✓ ", "green"), mark, name, (f" {planned}/{size}", "green"))
@@ -121,9 +111,10 @@ class Menu(AnyMenu):
         return actions
 
     def progress(self, sight: Sight) -> list[RenderableType]:
-        """Of a plan."""
-        progress = plan(sight)
-        return [] if progress is None else [progress]
+        """How far the present question has come, if it is one of several."""
+        if sight.phase == "placing":
+            return [placing(sight)]
+        return [barrels(sight)] if sight.phase in ("storage", "small_wharf") else []
 
     def line(self, choice: Choice, sight: Sight) -> Text:
         """A choice in words; cards with their goals, since nobody knows them by heart; of many buildings the names."""

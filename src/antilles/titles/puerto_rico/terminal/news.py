@@ -12,13 +12,6 @@ from ..words import fold
 
 GAINS = {key: "gains" for key in ("log.got", "log.lost", "log.got.lost")}
 GAINS |= {key: "harvest" for key in ("log.produced", "log.produced.lost")}
-
-
-def news() -> News:
-    """What puts the log of people among themselves into rows."""
-    return News(fold, GAINS)
-
-
 STEP = 3  # lines about different players that one step may tell
 INNER = 2  # columns before what happens in the phase of a role
 CARD, MARKER, ABILITY, BY_ABILITY = "log.tiebreak", "event.marker", "event.ability", "farm.by_ability"

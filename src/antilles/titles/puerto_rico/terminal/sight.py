@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 
 from antilles.terminal.sight import Sight as AnySight
-
-from ..words import running
 
 MISSED = "missed_achievements"
 
@@ -15,11 +12,6 @@ MISSED = "missed_achievements"
 @dataclass(frozen=True)
 class Sight(AnySight):
     """A view and its words."""
-
-    @cached_property
-    def running(self) -> str:
-        """The role whose phase is running, or nothing."""
-        return running(self.s) or ""
 
     @property
     def farmers(self) -> range:

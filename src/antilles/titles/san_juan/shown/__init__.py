@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from antilles.core.interpreted import interpreted
 from antilles.core.play.view import View
 from antilles.core.switches import YES
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Box, Told, frame
 from antilles.server.show.payloads import Due
 
-from ..data.cards import CARDS, NAMES
+from ..data.cards import NAMES
 from ..data.things import GOODS, KINDS
-from ..rules import phases
+from ..rules import phases, scoring
 from ..rules.giving import AT_MOST, EXACTLY, SOME
-from ..words import PURPOSES, pays, running
+from ..words import PURPOSES, pays
 from .consequences import weighing
 from .dim import dim
 from .payloads import SanJuanPosition, SanJuanThings, Under
@@ -40,11 +41,6 @@ def ask(view: View, words: Words) -> tuple[str, str | None]:
     text = words.find(own) or words.find(f"ask.{phases.PHASES[f.phase]}") or ""
     card = words.term("card", NAMES[frames[-1].card]) if frames else ""
     return text.replace("{card}", card), purpose
-
-
-def built(s: Any, p: int) -> int:
-    """Printed points of a seat's buildings."""
-    return sum(CARDS[card].points for card in s.seats[p].site if card >= 0)
 
 
 def more(view: View, words: Words, met: Mapping[str, int]) -> Told:
@@ -80,7 +76,7 @@ def due(k: Any, s: Any) -> Due | None:
 
 
 BOX = Box(
-    position=SanJuanPosition, printed=SanJuanThings, things=things, rulings=rulings, running=running, ask=ask,
-    prices=prices, dim=dim, built=built, soon=soon, weighing=weighing, more=more, series=series,
+    position=SanJuanPosition, printed=SanJuanThings, things=things, rulings=rulings, ask=ask,
+    prices=prices, dim=dim, built=interpreted(scoring.printed), soon=soon, weighing=weighing, more=more, series=series,
     moments=moments,
 )  # fmt: skip

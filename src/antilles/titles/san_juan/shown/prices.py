@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from antilles.core.play.view import View
 from antilles.core.tell.words import Words
-from antilles.server.show.box import frame, once
+from antilles.server.show.box import leads, once
 
 from ..data.cards import CARDS, NAMES, PRODUCTION
 from ..data.powers import CHEAP_CITY, CHEAP_PRODUCTION
 from ..rules import phases
 from ..words import price
-
-
-def leads(view: View) -> bool:
-    """Whether the builder's privilege is mine, or would be if I chose the role now."""
-    s = view.position()
-    for i in range(s.depth):
-        if s.stack[i].phase == phases.BUILDER:
-            return bool(s.stack[i].owner == view.seat)
-    return bool(frame(s).phase == phases.ROLES and view.turn == view.seat)
 
 
 def mine(view: View) -> list[int]:
@@ -31,7 +22,7 @@ def mine(view: View) -> list[int]:
 @once
 def prices(view: View) -> dict[str, int]:
     """What every card in my hand would cost me."""
-    s, builder = view.position(), leads(view)
+    s, builder = view.position(), leads(view, phases.BUILDER)
     return {NAMES[i]: price(s, view.seat, i, builder, -1) for i in mine(view)}
 
 
@@ -39,7 +30,7 @@ def sums(view: View, words: Words) -> dict[str, str]:
     """The same as sums: 'Cost 5, less 1 as Builder, less 1 for the Quarry'; only where something comes off."""
     if view.seat < 0 or view.over:
         return {}
-    s, builder, found = view.position(), leads(view), {}
+    s, builder, found = view.position(), leads(view, phases.BUILDER), {}
     for i in mine(view):
         plain, now = price(s, view.seat, i, False, -1), price(s, view.seat, i, builder, -1)
         tool = ("smithy", CHEAP_PRODUCTION) if CARDS[i].kind == PRODUCTION else ("quarry", CHEAP_CITY)

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 from antilles.terminal.sight import Sight as AnySight
 
 from ..rules import phases
-from ..words import running
 
 
 @dataclass(frozen=True)
 class Sight(AnySight):
     """A view and its words."""
-
-    @cached_property
-    def running(self) -> str:
-        """The role whose phase is running, or nothing."""
-        return running(self.s) or ""
 
     @property
     def me(self) -> Any:
