@@ -16,10 +16,7 @@ from antilles.core.play.view import View
 from antilles.core.record import rows, set_row
 from antilles.titles import part
 
-
-def worth(k: Any, s: Any, action: int) -> float:
-    """The title's: what an action is worth to the seat that is asked, in points."""
-    return 0.0
+from .playout import worth
 
 
 def best(rules: Any, states: Any, ids: Any) -> int:

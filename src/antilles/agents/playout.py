@@ -11,6 +11,7 @@ from typing import Any
 
 from antilles.core.chance import below, mix, random
 from antilles.core.play.drivers import apply, settle
+from antilles.core.scores import order, total
 from antilles.core.stack import Moves
 
 LIMIT = 5_000  # choices after which a playout is given up
@@ -84,16 +85,6 @@ def judge(k: Any, s: Any, dials: Any, ahead: Any, values: Any, points: Any) -> N
                 rival = points[q]
         won = 1.0 / winners if order(k, s, p) == best else 0.0
         values[p] = dials[WIN] * won + (1.0 - dials[WIN]) / (1.0 + exp((rival + ahead[p] - points[p]) / dials[CLEAR]))
-
-
-def total(k: Any, s: Any, p: int) -> int:
-    """The title's: all points of a seat."""
-    return 0
-
-
-def order(k: Any, s: Any, p: int) -> int:
-    """Orders the seats: points, then the tie-break, then the seat where that decides."""
-    return 0
 
 
 PARTS = (likes, favourite, fancy, finish, judge)

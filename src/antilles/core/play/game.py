@@ -16,10 +16,9 @@ from ..tell.line import Line
 from ..tell.log import log_lines
 from ..title import Setup, Title
 from . import drivers
-from .discreet import settle
 from .drivers import NOBODY
 from .saying import Shown, check_seat, parse, trim, why_not
-from .stepper import Stepper, choices
+from .stepper import Stepper, choices, settle
 
 if TYPE_CHECKING:
     from .deal import Deal
@@ -61,7 +60,7 @@ class Game(Shown):
         self._object: Any = None
         self._legal: list[int] = []
         self._seat: int | None = None
-        # discreet: seats are asked even where only their own cards leave them no choice (see `core.discreet`)
+        # discreet: seats are asked even where only their own cards leave them no choice (see `stepper.settle`)
         self.discreet = discreet and title.engine.hides is not None
         stepping = self.discreet or not settled  # unsettled: stays just there, also if forced
         if start is None:

@@ -1,7 +1,7 @@
 """A game one elementary action at a time: forced moves and draws as well as choices.
 
 `Game.play` goes on to the next real choice inside the kernels; logs, previews, proofs and games that must stop on the
-way (see `core.discreet`) step. Only this file and `core.game` know how a game holds its position.
+way (see `settle`) step. Only this file and `core.game` know how a game holds its position.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ import numpy as np
 from ..errors import IllegalAction
 from ..kernel import JIT
 from ..stack import NATURE
-from .discreet import settle
 
 if TYPE_CHECKING:
     from .game import Game, Start
@@ -160,6 +159,48 @@ class Stepper:
         if len(self.offers) == 1:
             return self.offers[0]
         return self.draw() if self.seat == NATURE and self.game.nature == "auto" else None
+
+
+def settle(here: Stepper, actor: int | None = None, made: list[Step] | None = None) -> None:
+    """Plays a discreet game on until somebody is asked; `actor` has just made a choice. Steps are added to `made`.
+
+    Forced moves are played by the driver, so somebody whose hand allows nothing would be passed over at once, and
+    everybody would know it: the next seat is asked, and the turn has no number of its own. A discreet game asks a seat
+    even where it has but one answer, if only its own cards say so: a seat that passes through forced moves alone, with
+    nobody and nothing between, is put back to the first of them. What is forced within one's own turn is still played.
+    """
+    game = here.game
+    hides = game.title.engine.hides
+    assert hides is not None
+    own, mark = True, None  # is it still the actor's turn; the first forced move of a seat that may be passed over
+    while (seat := here.seat) is not None:
+        legal = here.offers
+        if seat != NATURE and len(legal) > 1:
+            if mark and mark[0] != seat:
+                break
+            return
+        if mark and seat == NATURE:
+            break
+        quiet = game.title.space.block(legal[0]).verb in game.title.telling.quiet
+        if seat == NATURE:
+            own = False
+        elif not quiet:
+            if mark and mark[0] != seat:
+                break
+            own = own and seat == actor
+            if mark is None and not own and hides(game.rules, game.position()):
+                mark = (seat, game.bytes() if JIT else game.position(), here.ply, len(made or ()))
+        action = here.following()
+        if action is None:
+            return
+        if made is None:
+            here.move(action)
+        else:
+            made.append(here.step(action))
+    if mark:
+        if made:
+            del made[mark[3] :]
+        here.put(mark[1], mark[2])
 
 
 def choices(game: Game) -> list[tuple[bytes, int, int]]:
