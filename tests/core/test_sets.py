@@ -44,7 +44,7 @@ class Table(Record):
 
 
 def held(chosen: set[int]) -> list[int]:
-    return Seat.fields["hand"].read_set([CARDS[i] for i in chosen], "hand")
+    return Seat.fields["hand"].read([CARDS[i] for i in chosen], "hand")
 
 
 @given(cards)
