@@ -98,16 +98,9 @@ class Plan:
 
 
 def plan(
-    name: str,
-    lineups: Sequence[Sequence[str]],
-    *,
-    edition: str | None = None,
-    players: int | None = None,
-    modules: Sequence[str] = (),
-    options: Mapping[str, Any] | None = None,
-    seating: str = ROTATIONS,
-    seed: int = 0,
-) -> Plan:
+    name: str, lineups: Sequence[Sequence[str]], *, edition: str | None = None, players: int | None = None,
+    modules: Sequence[str] = (), options: Mapping[str, Any] | None = None, seating: str = ROTATIONS, seed: int = 0,
+) -> Plan:  # fmt: skip
     """Checks what was asked for; what does not fit is refused in a sentence."""
     t = title(name)
     if not lineups:

@@ -30,13 +30,9 @@ RATED = "Ratings are OpenSkill's (Plackett–Luce): mean and standard deviation,
 
 
 def report(
-    plan: Plan,
-    games: Sequence[Result],
-    figures: Sequence[Standing],
-    paired: Sequence[Lead],
-    rated: dict[str, Rating],
-    command: str,
-) -> str:
+    plan: Plan, games: Sequence[Result], figures: Sequence[Standing], paired: Sequence[Lead],
+    rated: dict[str, Rating], command: str,
+) -> str:  # fmt: skip
     """The whole page, about the games of complete blocks."""
     game = title(plan.title)
     words = game.words(plan.setups[0].edition, "en")
@@ -89,15 +85,9 @@ def header(plan: Plan, name: str, games: int, words: Words, cast: Cast) -> str:
 
 
 def section(
-    plan: Plan,
-    lineup: int,
-    games: list[Result],
-    figures: list[Standing],
-    paired: list[Lead],
-    words: Words,
-    rated: dict[str, Rating],
-    cast: Cast,
-) -> str:
+    plan: Plan, lineup: int, games: list[Result], figures: list[Standing], paired: list[Lead], words: Words,
+    rated: dict[str, Rating], cast: Cast,
+) -> str:  # fmt: skip
     players, names = plan.setups[lineup].players, [s.name for s in figures]
     given_up = sum(r["stalled"] for r in games)
     note = f"{players} players · {many(len(games), 'game')} in {many(len(games) // len(plan.orders(lineup)), 'block')}"
