@@ -43,16 +43,10 @@ TITLE = Title(
         SCORES, endings, always=("buildings",), stalled=lambda s: bool(s.depth == 0 and s.quiet >= QUIET_ROUNDS)
     ),
     telling=Telling(
-        catalogs=Path(__file__).with_name("locale"),
-        details=details,
-        veiled=veiled,
+        catalogs=Path(__file__).with_name("locale"), details=details, veiled=veiled,
         events=events,  # every card that comes is drawn, and every draw is told; these tell of those that leave unseen
-        fold=fold,
-        things=things,
-        together=frozenset({"give", "produce", "sell", "keep"}),
-        gesture=gesture,
-        running=running,
-        pick="role",
+        fold=fold, things=things, running=running, pick="role",
+        together=frozenset({"give", "produce", "sell", "keep"}), gesture=gesture,
     ),
     proof=Proof(totals, CLAIMS, phases.ROLES, balance, verify, before, inside),
     learning=Learning(scales),

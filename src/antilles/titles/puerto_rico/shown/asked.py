@@ -75,17 +75,10 @@ def shelf(k: Any, s: Any, picks: Mapping[str, int]) -> Draft:
     for cost, room in enumerate(k.slots):
         there = [b for b in range(k.buildings) if k.drafted >> b & 1 and k.cost[b] == cost]
         rest = [b for b in there if not s.market[b]]
+        chosen = [Drafted(NAMES[b], picks.get(f"draft.{NAMES[b]}")) for b in there if s.market[b]]
+        left, out = ([NAMES[b] for b in rest if possible >> b & 1 == may] for may in (1, 0))
         if room:
-            columns.append(
-                DraftColumn(
-                    cost,
-                    int(room),
-                    int(s.slots[cost]),
-                    [Drafted(NAMES[b], picks.get(f"draft.{NAMES[b]}")) for b in there if s.market[b]],
-                    [NAMES[b] for b in rest if possible >> b & 1],
-                    [NAMES[b] for b in rest if not possible >> b & 1],
-                )
-            )
+            columns.append(DraftColumn(cost, int(room), int(s.slots[cost]), chosen, left, out))
     order, p = [], frame(s).seat
     while p >= 0 and p not in order:
         order.append(int(p))

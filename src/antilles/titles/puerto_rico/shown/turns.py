@@ -83,12 +83,9 @@ def soon(view: View, words: Words) -> list[Soon]:
         return [Soon(name, 0, True, words("ui.last_round"), words(f"end.{name}")) for name in causes]
     chips = comes(k, s, CAPTAIN) and bool(s.last_chip or s.vp <= shippable(view))
     near = shared(view, ("soon", chips), lambda k, s: list(nearly(k, s, chips)))
-    return [
-        Soon(
-            what, n, False, words(f"soon.{what}.one" if n == 1 else f"soon.{what}", n=n), words(f"soon.{what}.note"), p
-        )
-        for what, n, p in near
-    ]
+    brief = [words(f"soon.{what}.one" if n == 1 else f"soon.{what}", n=n) for what, n, _ in near]
+    found = zip(near, brief, strict=True)
+    return [Soon(what, n, False, said, words(f"soon.{what}.note"), p) for (what, n, p), said in found]
 
 
 def nearly(k: Any, s: Any, chips: bool) -> Iterator[tuple[str, int, int | None]]:
