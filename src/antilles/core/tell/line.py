@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from ..stack import NATURE
@@ -67,35 +68,18 @@ def joined(lines: Sequence[Line], kinds: Mapping[str, str]) -> list[Line]:
     `log.<kind>.none`. Equal parts are counted.
     """
     made: list[Line] = []
-    last = ""
-    for line in lines:
-        kind = kinds.get(line.key, "")
-        if not kind:
-            made.append(line)
-        elif kind == last and (made[-1].seat, made[-1].why) == (line.seat, line.why):
-            made[-1] = _added(made[-1], line, kind)
-        else:
-            made.append(_added(line._replace(values={}, gained=(), lost=()), line, kind))
-        last = kind
-    return [_tallied(line) for line in made]
+    for (kind, _, _), group in groupby(lines, lambda line: (kinds.get(line.key, ""), line.seat, line.why)):
+        some = list(group)
+        made += [_joined(kind, some)] if kind else some
+    return made
 
 
-def _tallied(line: Line) -> Line:
-    parts = line.values.get("parts")
-    if not isinstance(parts, Many):
-        return line
-    return line._replace(values={**line.values, "parts": times(parts.parts, together=True)})
-
-
-def _added(so_far: Line, line: Line, kind: str) -> Line:
-    found = so_far.values.get("parts")
-    parts = found.parts if isinstance(found, Many) else ()
-    if not line.key.endswith(".none"):
-        parts = (*parts, Phrase(f"{line.key}.part", line.values))
-    return so_far._replace(
+def _joined(kind: str, lines: list[Line]) -> Line:
+    parts = [Phrase(f"{line.key}.part", line.values) for line in lines if not line.key.endswith(".none")]
+    return lines[0]._replace(
         key=f"log.{kind}" if parts else f"log.{kind}.none",
-        values={"parts": Many(parts)},
-        gained=merged((*so_far.gained, *line.gained)),
-        lost=merged((*so_far.lost, *line.lost)),
-        action=None if so_far.action != line.action else so_far.action,
+        values={"parts": times(parts, together=True)},
+        gained=merged(count for line in lines for count in line.gained),
+        lost=merged(count for line in lines for count in line.lost),
+        action=lines[0].action if len({line.action for line in lines}) == 1 else None,
     )
