@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 
@@ -67,21 +67,10 @@ class Span(NamedTuple):
     name: str = ""
 
 
-def tallied(parts: Iterable[Value]) -> list[tuple[Value, int]]:
-    """Equal parts counted, in the order in which each came first."""
-    found: list[tuple[Value, int]] = []
-    for part in parts:
-        at = next((i for i, (other, _) in enumerate(found) if other == part), None)
-        if at is None:
-            found.append((part, 1))
-        else:
-            found[at] = part, found[at][1] + 1
-    return found
-
-
-def times(parts: Iterable[Value], *, together: bool = False) -> Many:
-    """Equal parts said once with how many there are: 'corn ×2, sugar'."""
-    said: list[Value] = [Phrase("list.times", {"thing": part, "n": n}) if n > 1 else part for part, n in tallied(parts)]
+def times(parts: Sequence[Value], *, together: bool = False) -> Many:
+    """Equal parts said once, where the first of them stood, with how many there are: 'corn ×2, sugar'."""
+    tally = [(part, parts.count(part)) for i, part in enumerate(parts) if part not in parts[:i]]
+    said: list[Value] = [Phrase("list.times", {"thing": part, "n": n}) if n > 1 else part for part, n in tally]
     return Many(tuple(said), together)
 
 

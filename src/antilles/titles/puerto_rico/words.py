@@ -159,13 +159,8 @@ def goal_phrase(goal: Any) -> Phrase:
 
 def running(s: Any) -> str | None:
     """The role whose phase is running."""
-    for i in range(1, s.depth):
-        phase = s.stack[i].phase
-        if phase == phases.STORAGE:
-            return "captain"
-        if phases.SETTLER <= phase <= phases.BUCCANEER:
-            return phases.PHASES[int(phase)]
-    return None
+    names = (phases.PHASES[s.stack[i].phase] for i in range(1, s.depth))
+    return next(("captain" if name == "storage" else name for name in names if name in (*ROLES, "storage")), None)
 
 
 def veiled(k: Any, s: Any, action: int, reader: int) -> str:
