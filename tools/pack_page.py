@@ -13,7 +13,7 @@ The rules of Maracaibo come with Antilles. Its cards, tiles, places and tracks w
 lost: ours, `standin-1`, are **stand-in components**, our own design and not the published ones. Whoever owns
 the game can write down what is printed on it and play with that. A pack is a file, YAML or CSV; every key is
 optional, and what it leaves out is filled from `standin-1`, which listings say ("120 of 165 cards from
-standin-1").
+standin-1"), and boards, logs and results as well ("components: my-box, the rest stand-in components").
 
 ```
 antilles pack template my-box.yaml   # a file to begin with: every key explained, with examples
@@ -24,8 +24,9 @@ antilles play maracaibo --option pack=my-box
 ```
 
 Kept packs lie in `antilles/packs` of the person's data folder; `ANTILLES_PACKS` names another one. A saved game
-names its pack with a digest of the components and opens only with those; other components under the same name
-are kept only with `--replace`. What a pack says of sources (`published`, `source`) is not part of the digest.
+names its pack with a digest of the components and opens only with those: where they are missing, one sentence
+says which, and `antilles pack add` brings them. Other components under the same name are kept only with
+`--replace`. What a pack says of sources (`published`, `source`) is not part of the digest.
 
 ## The file
 

@@ -217,7 +217,7 @@ def test_cards_come_from_csv_with_their_lines() -> None:
 def test_a_pack_that_is_not_here_says_how_to_add_it() -> None:
     with pytest.raises(antilles.BadSetup, match="antilles pack add FILE"):
         antilles.new("maracaibo", players=2, options={"pack": "nobodys"})
-    with pytest.raises(antilles.BadSetup, match="add the file this game was made with"):
+    with pytest.raises(antilles.BadSetup, match="another version of Antilles has those"):
         antilles.new("maracaibo", players=2, options={"pack": "standin-1:000000000000"})
 
 

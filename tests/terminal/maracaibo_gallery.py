@@ -68,7 +68,7 @@ def sizes() -> int:
                     labels = [str(i + 1) for i in range(len(menu.cards))] or [choice.label for choice in menu.choices]
                     assert all(re.search(rf"(?:^|\s){label}  \S", shown, re.MULTILINE) for label in labels), shown
                     assert len(shown.splitlines()) < lines, shown  # and the line one types on
-                    assert sight.voice("ui.standin") in " ".join(shown.split())
+                    assert sight.voice("ui.pack.standin") in " ".join(shown.split())
                     n += 1
     return n
 

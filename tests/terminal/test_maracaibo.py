@@ -54,7 +54,7 @@ def test_a_whole_game_by_typing_numbers(
             if prompt == choice(lang) and not refusal(shown):
                 screens += 1
                 payments += bool(EXACTLY.search(shown))
-                assert words("ui.standin") in " ".join(shown.split())
+                assert words("ui.pack.standin") in " ".join(shown.split())
                 assert len(shown.splitlines()) <= lines + 1, shown  # and the echo of what was typed
             table.type(reply(shown, str(1 + screens % 3)) if prompt == choice(lang) else "s final")
         assert table.ends() == 0

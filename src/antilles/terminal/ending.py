@@ -34,10 +34,10 @@ def scores(game: Game, voice: Voice, kinds: Sequence[str] = ()) -> Table:
     table.add_section()
     table.add_row(voice("ui.total"), *(Text(str(sum(points.values())), style=STRONG) for points in parts))
     totals = [sum(points.values()) for points in parts]
-    if totals.count(max(totals)) > 1:
-        s = game.position()
-        tie_break = game.title.scoring.tie_break
-        table.add_row(voice("ui.tie_break"), *(str(tie_break(s, p)) for p in players))
+    s, tie_break = game.position(), game.title.scoring.tie_break
+    breaks = [tie_break(s, p) for p in players]
+    if totals.count(max(totals)) > 1 and any(breaks):
+        table.add_row(voice("ui.tie_break"), *map(str, breaks))
     return table
 
 

@@ -11,7 +11,7 @@ from antilles.core.tell.line import Line
 from antilles.core.tell.phrase import Count, Many, Named, Phrase, Seat, Term
 
 from . import texts
-from .data.pack import known
+from .data.pack import known, whose
 from .data.things import (
     AUTOMA,
     CARDS,
@@ -57,7 +57,7 @@ def events(k: Any, before: Any, after: Any, reader: int | None) -> list[Line]:
 def _components(k: Any) -> Line:
     """Whose components the game is played with."""
     pack = known(k.components)
-    return Line("log.components.standin" if pack["own"] else "log.components", {"pack": pack["pack"]})
+    return Line(f"log.components.{whose(pack)}", {"pack": pack["pack"]})
 
 
 def _laid(k: Any, before: Any, after: Any) -> Iterator[Line]:

@@ -160,14 +160,24 @@ def named(name: str) -> dict[str, Any]:
     plain, _, wanted = name.partition(":")
     path = stored(plain) if plain != STANDIN else None
     if plain != STANDIN and path is None:
-        raise BadSetup(f"There is no pack {plain!r}; add its file with `antilles pack add FILE`.")
+        which = f"{plain!r} ({wanted})" if wanted else repr(plain)
+        raise BadSetup(f"There is no pack {which} here; add its file with `antilles pack add FILE`.")
     found = standin() if path is None else _loaded(path, path.stat().st_mtime_ns, path.stat().st_size)
+    if wanted and digest(found) != wanted and path is None:
+        raise BadSetup(
+            f"The stand-in components here are {label(found)}, not {name}: another version of Antilles has those."
+        )
     if wanted and digest(found) != wanted:
         raise BadSetup(
             f"The pack {plain!r} here is {digest(found)}, not {wanted}: add the file this game was made with, by "
             "`antilles pack add FILE`."
         )
     return found
+
+
+def whose(pack: Mapping[str, Any]) -> str:
+    """Whose components these are: ours (`standin`), an owner's (`owner`), or both (`mixed`)."""
+    return "standin" if pack["own"] else "mixed" if pack["filled"] else "owner"
 
 
 def label(pack: dict[str, Any]) -> str:

@@ -8,6 +8,7 @@ from rich.text import Text
 from antilles.terminal.flow import Flow, labelled
 from antilles.terminal.tokens import ACT, QUIET, STRONG
 
+from ..data.pack import whose
 from ..data.things import ROUNDS
 from . import cards, chart, ship, tracks
 from .sight import Sight
@@ -25,8 +26,7 @@ def header(sight: Sight) -> RenderableType:
         parts.append(Text(voice(f"phase.{sight.phase}"), style=ACT))
     if s.chapter:
         parts.append(Text(voice("ui.chapter", n=s.chapter)))
-    own = sight.pack.get("own")
-    parts.append(Text(voice("ui.standin") if own else voice("ui.pack", name=sight.pack["pack"]), style=QUIET))
+    parts.append(Text(voice(f"ui.pack.{whose(sight.pack)}", name=sight.pack["pack"]), style=QUIET))
     return Flow(parts)
 
 

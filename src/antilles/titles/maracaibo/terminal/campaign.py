@@ -22,7 +22,7 @@ from antilles.terminal.voice import Voice
 
 from ..data import archive
 from ..data.editions import NO_ARCHIVE
-from ..data.pack import STANDIN
+from ..data.pack import STANDIN, named, whose
 
 SEEDS = 1_000_000
 STORY = ("log.story", "log.story.finale", "log.story.ending", "log.voted", "log.legacy", "log.legacies", "log.skull")
@@ -152,8 +152,14 @@ def next_game(campaign: Campaign, seed: int | None = None) -> Game:
 
 def components(options: Mapping[str, Any], voice: Voice) -> str:
     """Whose components a game is played with: the pack, and that ours are stand-ins."""
-    pack = str(options.get("pack", STANDIN)).partition(":")[0]
-    return f"{voice('ui.standin')} ({pack})" if pack == STANDIN else voice("ui.pack", name=pack)
+    label = str(options.get("pack", STANDIN))
+    name = label.partition(":")[0]
+    try:
+        found = whose(named(label))
+    except AntillesError:  # they are not here now
+        found = "standin" if name == STANDIN else "owner"
+    said = voice(f"ui.pack.{found}", name=name)
+    return f"{said} ({name})" if found == "standin" else said
 
 
 def describe(campaign: Campaign, path: Path, voice: Voice) -> str:
