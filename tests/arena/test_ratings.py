@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from antilles.arena.plan import plan
-from antilles.arena.ratings import available, ratings
+from antilles.arena.standings import available, ratings
 from tests.arena.games import made_up
 
 pytestmark = pytest.mark.skipif(not available(), reason="OpenSkill is not installed: pip install 'antilles[arena]'")

@@ -9,9 +9,8 @@ import pytest
 
 from antilles.arena.plan import Plan, plan
 from antilles.arena.plots import Cast, bars, spread, step_of
-from antilles.arena.ratings import Rating
 from antilles.arena.report import report
-from antilles.arena.standings import leads, standings
+from antilles.arena.standings import Rating, leads, standings
 from tests.arena.games import made_up
 
 THREE = plan("puerto-rico", [["greedy", "random", "random"]])

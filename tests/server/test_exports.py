@@ -19,7 +19,7 @@ from litestar.testing import TestClient
 import antilles
 from antilles.server.app import make
 from antilles.server.bots.pool import Bots
-from antilles.server.ops import retention
+from antilles.server.ops import backups
 from tests.server.visitor import Socket, Visitor
 
 ME, FRIEND, BOT = {"kind": "me", "name": "Ana"}, {"kind": "friend"}, {"kind": "bot", "level": "random"}
@@ -155,7 +155,7 @@ def test_a_server_puts_old_tables_away_that_nobody_looks_at(client: Any, tmp_pat
     line.close()
     hall = client.app.state.registry
     with ana.live(watched), client.portal() as portal:
-        assert portal.call(retention.tidy, hall, 30.0, tmp_path / "archive") == 1
+        assert portal.call(backups.tidy, hall, 30.0, tmp_path / "archive") == 1
     assert {name for (name,) in rows(tmp_path, "SELECT id FROM tables")} == {watched, fresh}
     assert old not in hall.tables
     assert len(list((tmp_path / "archive").glob("*.antilles"))) == 1

@@ -20,12 +20,11 @@ from antilles.terminal.interview import parse_options, split
 from .bar import bar
 from .intervals import Estimate
 from .plan import ROTATIONS, Plan, plan
-from .ratings import Rating, available, ratings
 from .report import FIRST
 from .report import report as page
 from .results import Book
 from .run import run, wanted, warm
-from .standings import Lead, Standing, leads, standings, whole
+from .standings import Lead, Rating, Standing, available, leads, ratings, standings, whole
 from .workers import Workers, here, on_ray
 
 HERE, RAY = PLACES = ("here", "ray")

@@ -8,8 +8,7 @@ from html import escape
 from math import ceil, floor, log10
 
 from .intervals import Estimate
-from .ratings import Rating
-from .standings import Lead, Standing
+from .standings import Lead, Rating, Standing
 
 COLOURS = 7  # for agents; the last of the page is for what belongs to nobody
 GREY = COLOURS

@@ -15,8 +15,7 @@ from . import plots
 from .plan import Plan, many
 from .play import Result
 from .plots import Cast, Row, bars, leads_table, ratings_table, standings_table
-from .ratings import Rating
-from .standings import Lead, Standing, Value, points
+from .standings import Lead, Rating, Standing, Value, points
 
 FIRST = '<!doctype html>\n<html lang="en"><head><meta name="generator" content="antilles arena"/>'
 INTERVALS = (

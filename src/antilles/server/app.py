@@ -23,7 +23,7 @@ from .http.routes import ROUTES
 from .http.security import Security
 from .http.static import BUILT, page, protect
 from .live.sockets import live
-from .ops.retention import keep_tidy
+from .ops.backups import keep_tidy
 from .sizes import MESSAGE
 from .store.store import Store
 from .tables.registry import Registry

@@ -1,8 +1,8 @@
 """What those who run a server do with it.
 
 Looking after tables: `commands.py` is `antilles tables check | backup | restore | export | delete | prune`,
-`backups.py` copies and restores, `exports.py` makes files for people to keep, `forget.py` removes a person, and
-`retention.py` archives old tables of a running server.
+`backups.py` copies, restores and archives, `exports.py` makes files for people to keep, and `forget.py` removes a
+person.
 
 Trying a server: `client.py` is a scripted player without a page and `local_server.py` a server of our own, `load.py`
 measures how many tables it bears (`antilles load`), `hostile_clients.py` has rude visitors of every kind, and

@@ -1,14 +1,16 @@
-"""Looking after stored tables while a server runs: checked copies, putting them back, and what nobody needs."""
+"""Looking after stored tables while a server runs: checked copies, putting them back, and what nobody needs; a running
+server puts finished and abandoned tables away by itself when nothing has happened there for long."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import sqlalchemy as sa
 
@@ -24,7 +26,12 @@ from ..store.schema import CHAT, SETTINGS, TABLES
 from ..store.store import Store
 from ..store.versions import known, revision_of
 
+if TYPE_CHECKING:
+    from ..tables.registry import Registry
+
+LOG = logging.getLogger("antilles.server")
 DAY = 86_400.0
+FIRST, EVERY = 60.0, 6 * 3600.0  # seconds after the start, and from then on
 Step = Callable[[int, int], None]  # how many of how many are done
 
 
@@ -203,6 +210,28 @@ async def prune(
     copied = await back_up(store, place, names, step)
     await remove(store, copied.versions)
     return place, list(copied.versions)
+
+
+async def tidy(registry: Registry, days: float, folder: Path) -> int:
+    """Once: how many tables were put away. Nobody is looking at any of them."""
+    busy = [name for name, table in registry.tables.items() if table.broadcast.viewers]
+    place, names = await prune(registry.store, folder, days, but=busy)
+    for name in names:
+        registry.drop(name)
+    if place:
+        registry.counts["archived"] += len(names)
+        LOG.info("old tables were archived", extra={"count": len(names), "file": place.name})
+    return len(names)
+
+
+async def keep_tidy(registry: Registry, days: float, folder: Path) -> None:
+    await asyncio.sleep(FIRST)
+    while True:
+        try:
+            await tidy(registry, days, folder)
+        except Exception as wrong:  # a full disk is no reason to stop serving
+            LOG.error("old tables could not be archived", exc_info=wrong)
+        await asyncio.sleep(EVERY)
 
 
 def _free(folder: Path, at: datetime) -> Path:
