@@ -14,8 +14,8 @@ METHODS = {
     "__init__(self)": ("self.{f} = 0", "self.{f} = [0] * {n}", "self.{f} = {f}()", "self.{f} = [{fresh}]"),
     "clear(self)": ("self.{f} = 0", "self.{f} = [0] * {n}", "self.{f}.clear()", "for part in self.{f}: part.clear()"),
     "copy(self)": (
-        "made.{f} = self.{f}", "made.{f} = self.{f}[:]", "made.{f} = self.{f}.copy()",
-        "made.{f} = [part.copy() for part in self.{f}]",
+        "", "its['{f}'] = its['{f}'][:]", "its['{f}'] = its['{f}'].copy()",
+        "its['{f}'] = [part.copy() for part in its['{f}']]",
     ),
     "take(self, other)": (
         "self.{f} = other.{f}", "self.{f} = other.{f}[:]", "self.{f}.take(other.{f})",
@@ -33,7 +33,8 @@ METHODS = {
 def written(cls: Any, plan: Plan) -> dict[str, Any]:
     """The methods of a record class: `__init__`, `clear`, `copy`, `take`, `_values` and `_fill`."""
     codes = {method: [code(cases, *field) for field in plan] for method, cases in METHODS.items()}
-    codes["copy(self)"] = ["made = new(cls)", *codes["copy(self)"], "return made"]
+    fresh = ["made = new(cls)", "made.__dict__ = its = self.__dict__.copy()"]
+    codes["copy(self)"] = [*fresh, *filter(None, codes["copy(self)"]), "return made"]
     codes["_values(self)"] = [f"return [{', '.join(codes['_values(self)'])}]"]
     codes["_fill(self, flat, at)"].append("return self")
     names = {"cls": cls, "new": object.__new__, **{name: inner for name, inner, _, _ in plan if inner}}

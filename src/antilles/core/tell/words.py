@@ -19,6 +19,7 @@ from ..nearest import offers
 from .phrase import Count, Many, Named, Phrase, Seat, Span, Term, Value
 
 LANGUAGES = ("en", "pt-BR", "it")
+SENTENCES = 4096  # of one vocabulary that are kept at hand
 FOLDER = Path(__file__).resolve().parents[2] / "locale"
 
 
@@ -54,6 +55,7 @@ class Words:
             self._places.append((catalog(each, FOLDER), "antilles"))
         self._known: dict[str, str | None] = {}
         self._cut: dict[str, list[tuple[Span | None, str, str]]] = {}
+        self._sentences: dict[Any, str] = {}
         self._things: dict[tuple[Term, str], list[Span]] = {}
 
     def find(self, key: str) -> str | None:
@@ -90,8 +92,17 @@ class Words:
         return text
 
     def sentence(self, value: Value, names: Sequence[str] = ()) -> str:
-        """A phrase, or any other value, in words; `names` are those of the seats."""
-        return "".join([span.text for span in self.spans(value, names)])
+        """A phrase, or any other value, in words; `names` are those of the seats. What is said again is at hand."""
+        key = (value.key, *value.values.items(), names) if isinstance(value, Phrase) else (value, names)
+        try:
+            return self._sentences[key]
+        except (KeyError, TypeError) as why:  # not said yet, or made of phrases
+            said = "".join([span.text for span in self.spans(value, names)])
+            if isinstance(why, KeyError):
+                self._sentences[key] = said
+            if len(self._sentences) > SENTENCES:
+                self._sentences.clear()
+            return said
 
     def spans(self, value: Value, names: Sequence[str] = (), form: str = "") -> list[Span]:
         """The same in pieces that know what they name."""

@@ -12,7 +12,7 @@ from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPe
 from websockets.protocol import Protocol
 
 SAY = "antilles.say"  # among a socket's extensions: sends a text that is bytes already, by the shortest way
-LEVEL, ROOM, WINDOW = 1, 5, 12
+LEVEL, ROOM, WINDOW = 1, 6, 13
 SHORT = 300  # bytes of a message that it is not worth the time to pack
 PACKING = ServerPerMessageDeflateFactory(
     server_no_context_takeover=True, client_no_context_takeover=True, server_max_window_bits=WINDOW,

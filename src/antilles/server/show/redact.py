@@ -68,7 +68,7 @@ def line(known: dict[Any, Any], name: str, i: int, record: Record, glass: Glass,
         return look(record, glass)
     parts, key = known.setdefault(PARTS, {}), (name, i, glass.mark)
     before, line = parts.get(key, (None, None))
-    if before is None or before.__dict__ != record.__dict__:
+    if before is not record and (before is None or before.__dict__ != record.__dict__):
         line = pack(look(record, glass), packed)
         parts[key] = record, line
     return line

@@ -17,7 +17,6 @@ from antilles.core.play.stepper import Mark, Step, Stepper, played
 from antilles.core.stack import NATURE
 from antilles.core.tell.log import counted, difference, differences
 from antilles.core.tell.words import Words
-from antilles.core.title import Setup, Title
 
 from ..errors import Refused
 from .payloads import Effect
@@ -135,6 +134,9 @@ class Rehearsal(Turn):
         start = Mark(self.game.position(), here.ply, here.seat, here.offers)
         opened, tracked = title.unveiled(setup), title.telling.tracked
         for action in actions:
+            if here.ply != start.ply:
+                here.back(start)
+            self.ended = False
             self._do(action, start)
             found = differences(title, start.position, here.look(), setup.players, self.seat, opened)
             yield (
@@ -144,8 +146,6 @@ class Rehearsal(Turn):
                 ],
                 self.ended,
             )
-            here.back(start)
-            self.ended = False
 
 
 def number(game: Game, choice: int | Mapping[str, Any]) -> int:
@@ -165,9 +165,9 @@ def next_turn(game: Game, position: Any) -> int | None:
     `position` is what everybody may know, so that the answer tells nothing hidden: draws are left out, and where
     somebody may be asked about what nobody else sees there is none.
     """
-    title, setup, first = game.title, game.setup, game.seat
+    title, first = game.title, game.seat
     hides = title.engine.hides or (lambda k, s: False)
-    here = standing(title, setup, position)
+    here = standing(game, position)
     for step in range(MOST_STEPS):
         if here.seat is None:
             break
@@ -184,7 +184,7 @@ def next_turn(game: Game, position: Any) -> int | None:
             if position.stack[position.depth].owner not in (NATURE, first):
                 break  # who knows what comes of a draw for somebody else
             position.stack[position.depth].clear()
-            here = standing(title, setup, position)
+            here = standing(game, position)
             continue
         if step and plain and here.seat != NATURE and (here.seat != first or verb == title.telling.pick):
             return here.seat
@@ -192,6 +192,8 @@ def next_turn(game: Game, position: Any) -> int | None:
     return None
 
 
-def standing(title: Title, setup: Setup, position: Any) -> Stepper:
-    """Steps from a position."""
-    return Stepper(Game(title, setup, 0, manual=True, start=position, settled=False))
+def standing(game: Game, position: Any) -> Stepper:
+    """Steps from another position of the game."""
+    here = Stepper(game.trial())
+    here.put(position)
+    return here

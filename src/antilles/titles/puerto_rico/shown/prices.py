@@ -23,7 +23,8 @@ def prices(view: View) -> dict[str, int]:
     """What every building would cost me that is or was for sale in this game."""
     k, s, mine = view.rules, view.position(), leads(view, phases.BUILDER)
     off = [reduction(k, s, view.seat, mine, column) for column in range(LARGE + 1)]
-    return {NAMES[b]: reduced(k, b, off[column]) for b, column in shared(view, "for sale", for_sale)}
+    there = shared(view, "for sale", for_sale)
+    return shared(view, ("prices", *off), lambda k, s: {NAMES[b]: reduced(k, b, off[column]) for b, column in there})
 
 
 def for_sale(k: Any, s: Any) -> list[tuple[int, int]]:
