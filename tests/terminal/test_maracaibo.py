@@ -141,6 +141,15 @@ def test_everything_left_open_is_asked(tmp_path: Path) -> None:
     assert wanted.items() <= saved["options"].items()
 
 
+def test_one_player_plays_against_ana_and_is_asked_how_strong_she_is(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "maracaibo", "--players", "1", "--lang", "en", "--seed", "4", columns=80) as table:
+        table.interview(("How strong the solo opponent is", "4"))
+        table.wait_for(choice("en"))
+        table.leave()
+    saved = kept(tmp_path, "maracaibo-first-2p-4")
+    assert (saved["modules"], saved["options"]["ana_level"]) == (["ana"], "hard")
+
+
 def test_the_title_is_played_by_name_only_until_it_is_finished(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", columns=80) as table:
         table.interview(("Which language?", "1"), ("Which game?", "maracaibo"))

@@ -74,6 +74,9 @@ def arrange(screen: Screen, wish: Wish) -> tuple[Game, list[str], str]:
     edition = choose_edition(screen, wish, title)
     voice = Voice(title.words(edition, wish.lang))
     wish.options |= parse_options(title.options(edition), wish.typed)
+    if wish.players is not None and wish.modules is None:  # a number may say who plays: one person and a solo opponent
+        wish.players, implied, _ = title.engine.complete(wish.players, (), {})
+        wish.modules = [*implied] or None
     modules, changed = choose_modules(screen, voice, wish, title, edition), bool(wish.options)
     drawn, known = drawing(title.name), title.modules(edition)
     if thorough and drawn.first:
@@ -84,7 +87,7 @@ def arrange(screen: Screen, wish: Wish) -> tuple[Game, list[str], str]:
         rules = {name: option for name, option in title.options(edition).items() if name not in drawn.asked}
         wish.options |= choose_rules(screen, voice, rules)
     setup = title.setup(edition, players, modules, wish.options)  # refuses bad combinations before anybody sits down
-    kinds = choose_seats(screen, voice, wish, players, title.automata(setup))
+    kinds = choose_seats(screen, voice, wish, setup.players, title.automata(setup))
     seed = wish.seed
     if seed is None:
         seed = choose_seed(screen, voice) if thorough else secrets.randbelow(SEEDS)

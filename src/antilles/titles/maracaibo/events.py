@@ -124,7 +124,11 @@ def _story(k: Any, before: Any, after: Any, f: Any) -> Iterator[Line]:
         yield Line("log.story.finale" if after.finale else "log.story", _told(k, card, "text"))
     for tile, name in enumerate(LEGACY):
         if after.legacy >> tile & 1 and not before.legacy >> tile & 1:
-            yield Line("log.legacy", {"tile": name})
+            at = k.legacy_at[tile]
+            where = (
+                Phrase("log.legacy.at", {"tile": name, "place": texts.place(k, PLACES[at])}) if at != EMPTY else name
+            )
+            yield Line("log.legacy", {"tile": where})
 
 
 def _new(was: Any, now: Any) -> list[int]:
