@@ -45,6 +45,13 @@ def test_a_voyage_says_what_it_passes_and_what_waits() -> None:
     assert "? 2 D → 7 VP" in shown
 
 
+def test_the_board_says_nothing_about_a_card_that_does_nothing_when_bought() -> None:
+    components = pack(cards={"A001": card(name="Stall", village=["coins 4"]), "A002": card(does=["influence spain 2"])})
+    shown = drawn(scene(seat("A001"), components=components, display=cards("A002", places=4)), table=True)
+    assert "Stall A001 0 D tobacco, map · Village: 4 doubloons" in shown
+    assert "2 influence (Spain)" in shown
+
+
 def test_a_combat_is_one_line() -> None:
     sides = {"france": {"value": 6, "does": ["pay_coins 2"]}, "spain": {"value": 4, "does": ["points 2"]}}
     tiles = {f"K{n:02d}": {**sides, "england": {"value": 3}} for n in range(1, 26)}

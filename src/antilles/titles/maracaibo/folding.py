@@ -26,6 +26,7 @@ NOTHING = frozenset(
 )
 CHOSEN = {"log.from_pile": "log.draw.hand", "log.act": "log.option", "log.city.home": "log.option"}  # told by the next
 CHANGES = ("log.got", "log.lost", "log.got.lost")
+RAISES = {"log.raise.combat_point": "combat_point", "log.raise.worker": "worker"}
 TAKES = ("log.take", "log.take.free")
 SEVERAL = {
     "log.throw": "card", "log.pay": "card", "log.plan": "card", "log.draw.hand": "card", "log.draw_career": "career",
@@ -144,6 +145,9 @@ def _listed(lines: Sequence[Line]) -> list[Line]:
         key, name, thing = LISTS[line.key]
         parts = [each.values[thing] if thing else Phrase(f"{key}.part", each.values) for each in lines]
         return [line._replace(key=key, values={name: Many(tuple(parts))})]
+    if line.key in RAISES:
+        values = {"n": len(lines), "paid": Count(RAISES[line.key], len(lines))}
+        return [line._replace(values=values, gained=gained, lost=lost, action=None if len(lines) > 1 else line.action)]
     if line.key not in SEVERAL or len(lines) == 1:
         return list(lines)
     thing = SEVERAL[line.key]

@@ -241,7 +241,7 @@ def _spend(k: Any, s: Any, f: Any, fields: Any) -> Details:
 
 
 def _raise(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return fields["by"], {"paid": Count(fields["by"], 1)}
+    return fields["by"], {"n": 1, "paid": Count(fields["by"], 1)}
 
 
 def _draw(k: Any, s: Any, f: Any, fields: Any) -> Details:

@@ -53,7 +53,7 @@ def row(k: Any, voice: Voice, verb: int, a: int, b: int) -> str:
         kind = "object" if word == "pay_object" else "good"
         return voice("short.same", n=b) if a == SAME and word == "pay_goods" else f"{b}× {voice.term(kind, things[a])}"
     if word == "influence":
-        nation = "" if a in (ANY, FIGHTING) else f" {voice.term('nation', NATIONS[a])}"
+        nation = "" if a in (ANY, FIGHTING) else f" ({voice.term('nation', NATIONS[a])})"
         return amount(voice, "influence", b) + nation
     if word == "need_markers":
         return f"{voice.term('nation', NATIONS[a])} ≥ {b}"

@@ -41,16 +41,18 @@ def shows(sight: Sight, index: int) -> str:
 def does(sight: Sight, index: int, *, words: bool = False) -> str:
     """What a card does: when it is bought, as an assistant, in villages, in combats."""
     k, voice = sight.k, sight.voice
-    told = sight.effect if words else lambda at: program(k, voice, at)
-    parts = [sight.effect(k.buy[index]) if words else program(k, voice, k.buy[index], without="worker_to")]
+    say = sight.effect if words else lambda at: program(k, voice, at)
+    parts = [program(k, voice, k.buy[index], without="worker_to")]
+    if words and parts[0] != "–":
+        parts = [say(k.buy[index])]
     if k.helps[index] >= 0:
         where = voice("ui.assistant") if words else f"{ASSISTANT} {PLACES[k.helps_at[index]]}"
-        parts.append(f"{where}: {told(k.helps[index])}")
+        parts.append(f"{where}: {say(k.helps[index])}")
     if k.in_village[index] >= 0:
-        parts.append(f"{voice('phase.village') if words else VILLAGE}: {told(k.in_village[index])}")
+        parts.append(f"{voice('phase.village') if words else VILLAGE}: {say(k.in_village[index])}")
     if k.in_combat[index] >= 0:
         fought = voice("phase.combat") if words else COMBAT
-        parts.append(f"{fought} −{k.combat_cost[index]}: {told(k.in_combat[index])}")
+        parts.append(f"{fought} −{k.combat_cost[index]}: {say(k.in_combat[index])}")
     return " · ".join(part for part in parts if part not in ("", "–"))
 
 
