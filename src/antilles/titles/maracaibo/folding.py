@@ -146,8 +146,8 @@ def _listed(lines: Sequence[Line]) -> list[Line]:
         parts = [each.values[thing] if thing else Phrase(f"{key}.part", each.values) for each in lines]
         return [line._replace(key=key, values={name: Many(tuple(parts))})]
     if line.key in RAISES:
-        values = {"n": len(lines), "paid": Count(RAISES[line.key], len(lines))}
-        return [line._replace(values=values, gained=gained, lost=lost, action=None if len(lines) > 1 else line.action)]
+        raised: dict[str, Value] = {"n": len(lines), "paid": Count(RAISES[line.key], len(lines))}
+        return [line._replace(values=raised, gained=gained, lost=lost, action=None if len(lines) > 1 else line.action)]
     if line.key not in SEVERAL or len(lines) == 1:
         return list(lines)
     thing = SEVERAL[line.key]
