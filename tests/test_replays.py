@@ -14,11 +14,12 @@ REPLAYS = sorted(Path(__file__).parent.glob("*/replays/*.json"))
 
 
 def test_every_title_has_replays() -> None:
-    assert {path.parent.parent.name for path in REPLAYS} == {"puerto_rico", "san_juan"}
+    assert {path.parent.parent.name for path in REPLAYS} == {"maracaibo", "puerto_rico", "san_juan"}
 
 
 @pytest.mark.parametrize("path", REPLAYS, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
-def test_a_recorded_game_comes_out_the_same(path: Path) -> None:
+def test_a_recorded_game_comes_out_the_same(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ANTILLES_PACKS", str(path.parent.parent / "packs"))  # components of recorded games
     recorded = json.loads(path.read_text("utf-8"))
     game, expect = antilles.load(recorded["save"]), recorded["expect"]
     assert game.over

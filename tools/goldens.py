@@ -1,6 +1,6 @@
 """Writes golden files: action ids, perft, replays, playthroughs. Explain every change you commit.
 
-python tools/goldens.py [puerto-rico] [san-juan] [lock] [perft] [replays] [playthroughs]    (without names: all)
+python tools/goldens.py [puerto-rico] [san-juan] [maracaibo] [lock] [perft] [replays] [playthroughs] (without names: all)
 """
 
 from __future__ import annotations
@@ -13,10 +13,14 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that tools/ can be imported from anywhere
 from antilles.core.play.game import Game
 from antilles.core.prove.perft import digest
-from tools import golden_puerto_rico, golden_san_juan
+from tools import golden_maracaibo, golden_puerto_rico, golden_san_juan
 
 ROOT = Path(__file__).resolve().parent.parent
-TITLES: dict[str, Any] = {"puerto-rico": golden_puerto_rico, "san-juan": golden_san_juan}
+TITLES: dict[str, Any] = {
+    "puerto-rico": golden_puerto_rico,
+    "san-juan": golden_san_juan,
+    "maracaibo": golden_maracaibo,
+}
 KINDS = ("lock", "perft", "replays", "playthroughs")
 
 
