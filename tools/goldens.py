@@ -1,6 +1,6 @@
 """Writes golden files: action ids, perft, replays, playthroughs. Explain every change you commit.
 
-python tools/goldens.py [puerto-rico] [san-juan] [maracaibo] [lock] [perft] [replays] [playthroughs] (without names: all)
+python tools/goldens.py [puerto-rico] [san-juan] [maracaibo] [lock] [perft] [replays] [playthroughs] (nothing said: all)
 """
 
 from __future__ import annotations

@@ -51,6 +51,8 @@ FOR_ALL: Scales = {
     "begun": OMIT,  # story cards that are in play say it
     "ended": OMIT,
     "lost_tile": OMIT,
+    "gone": OMIT,  # markers that are neither in the stock nor on the board
+    "boxed": OMIT,
     "tale": OMIT,
     "took": OMIT,
 }

@@ -144,7 +144,9 @@ def other_actions(k: Rules, s: State, p: int, card: int) -> None:
     """Everything on a card but combat; it does not depend on where she is."""
     late = s.rounds >= LATE
     score(s, p, FROM_ANA, says(k, card, LATE_POINTS if late else EARLY_POINTS))
-    s.ana_discs = min(ROW, s.ana_discs + says(k, card, GONE))
+    n = min(ROW - s.ana_discs, says(k, card, GONE))
+    s.ana_discs += n
+    s.boxed += n
     friend = says(k, card, FRIEND)
     if friend > 0:
         advance(k, s, p, friend - 1, 1)

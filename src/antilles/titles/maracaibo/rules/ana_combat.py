@@ -55,3 +55,4 @@ def annex(k: Rules, s: State, p: int, nation: int, cities: bool) -> None:
             place_marker(s, nation, place)
             return
     s.placed[nation] += 1
+    s.gone[nation] += 1

@@ -56,6 +56,13 @@ def ask(s: State, p: int, n: int) -> None:
 
 
 @kernel
+def empty_market(s: State, place: int) -> None:
+    """The goods that were delivered to a place leave the game."""
+    s.boxed += s.market[place]
+    s.market[place] = 0
+
+
+@kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
     if f.kind == 0 or not removable(s, f.seat):  # the disc of a delivery goes in any case; a reward may be omitted
@@ -70,10 +77,12 @@ def apply(k: Rules, s: State, action: int) -> None:
     f = top(s)
     p = f.seat
     if action == PASS:
+        s.boxed -= f.left if f.kind == 1 else 0  # none can go any more: the one on the tile comes from the box
         leave(s)
         return
     area = DISC.of(action)
     s.seats[p].discs[area] -= 1
+    s.boxed += 1 if f.kind == 0 else 0
     f.left -= 1
     if f.left == 0 or not removable(s, p):
         leave(s)

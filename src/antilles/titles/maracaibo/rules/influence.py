@@ -44,8 +44,17 @@ def to_title(k: Rules, s: State, p: int, nation: int) -> None:
 @kernel
 def place_marker(s: State, nation: int, place: int) -> None:
     """The leftmost marker of the stock goes to a place; what lay there leaves the game."""
+    lose_marker(s, place)
     s.placed[nation] += 1
     s.markers[place] = nation + 1
+
+
+@kernel
+def lose_marker(s: State, place: int) -> None:
+    """The marker that lies at a place, if there is one, leaves the game."""
+    if s.markers[place] > 0:
+        s.gone[s.markers[place] - 1] += 1
+        s.markers[place] = 0
 
 
 @kernel

@@ -58,6 +58,7 @@ from ..data.things import (
 
 FRAMES = 19
 CARD_QUESTS = 4  # quests on bought cards
+MOST_BOXED = 120  # discs: more than there are
 LAID_AT_ONCE = 4  # quests that a story card lays in a round
 ALL = len(CARDS)
 ALL_PLACES = len(PLACES)
@@ -126,7 +127,9 @@ class State(Record):
     markers: list[int] = of("i1", ALL_PLACES, top=len(NATIONS), keys=PLACES)  # 1 + the nation, 0: none
     placed: list[int] = of("i1", len(NATIONS), top=MARKERS, keys=NATIONS)  # gone from the stock
     aside: list[int] = of("i1", len(NATIONS), top=MARKERS, keys=NATIONS)  # on legacy tiles: fleet and mine
+    gone: list[int] = of("i1", len(NATIONS), top=MARKERS, keys=NATIONS)  # markers that left the game
     market: list[int] = of("i1", ALL_PLACES, keys=PLACES)  # goods delivered
+    boxed: int = of("i1", low=-MOST_BOXED, top=MOST_BOXED)  # discs that left the game, less those that came into it
     tiles: list[int] = of("i1", ALL_PLACES, names=CITY_TILES)  # of cities
     laid: list[int] = of("i1", MOST_LAID, names=LAID)  # quests and story tiles at places, the oldest first
     laid_at: list[int] = of("i1", MOST_LAID, names=PLACES)

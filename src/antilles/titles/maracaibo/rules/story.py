@@ -25,6 +25,8 @@ from ..data.things import (
 )
 from . import phases
 from .actions import GO, VOTE
+from .discs import empty_market
+from .influence import lose_marker
 from .programs import run
 from .quests import CABEZAS, lay, lay_next
 from .state import LAID_AT_ONCE, Rules, State
@@ -117,9 +119,11 @@ def add_legacy(k: Rules, s: State, tile: int) -> None:
     if 0 <= bonus < len(BONUS_TILES):
         taken = (1 if k.players == 2 and tile >= L11 else 0) + k.ana
         s.filled[bonus] = min(taken, k.bonus_spaces[bonus])
+        s.boxed -= s.filled[bonus]
     if tile == L3:
-        s.lost_tile = s.tiles[CARTAGENA]
-        s.tiles[CARTAGENA], s.markers[CARTAGENA], s.market[CARTAGENA] = EMPTY, 0, 0
+        s.lost_tile, s.tiles[CARTAGENA] = s.tiles[CARTAGENA], EMPTY
+        lose_marker(s, CARTAGENA)
+        empty_market(s, CARTAGENA)
     if tile == L1:
         lay_next(s, CABEZAS)
 
