@@ -79,6 +79,12 @@ def test_a_vote_shows_what_was_read() -> None:
     assert "End en" in shown
 
 
+def test_a_copy_of_our_components_does_not_take_their_name() -> None:
+    """Found by tests in another order: a pack with the same contents stood for ours in every later game."""
+    scene(components=pack())
+    assert "stand-in components" in drawn(scene(), table=True)
+
+
 def test_the_table_says_whose_components_it_shows() -> None:
     assert "stand-in components" in drawn(scene(), table=True)
     name = pack(cards={"A001": card(name="Mine")})

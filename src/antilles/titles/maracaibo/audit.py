@@ -28,7 +28,7 @@ from .data.things import (
 )
 from .rules import phases
 from .rules.ana import FIGHT, ROW
-from .rules.cards import holds
+from .rules.cards import hand_fits, holds
 from .rules.state import ALL, ALL_PLACES, CARD_QUESTS, FRAMES, Rules, State, assistants, markers
 
 CLAIMS = (
@@ -44,9 +44,10 @@ CLAIMS = (
     "quests were made or lost",
     "combat tiles were made or lost",
     "city tiles were made or lost",
+    "a hand holds a card that nobody should think it holds",
 )
 FINE, CARDS, HANDS, WORKERS_LOST, MARKERS_LOST, DEEP, DEBTS, PILE = range(8)
-DISCS_LOST, QUESTS_LOST, COMBAT_LOST, CITY_LOST = range(8, len(CLAIMS))
+DISCS_LOST, QUESTS_LOST, COMBAT_LOST, CITY_LOST, IMPOSSIBLE = range(8, len(CLAIMS))
 TILES_LOST = (QUESTS_LOST, COMBAT_LOST, CITY_LOST)  # a scene may leave tiles in the box
 DEEPEST = FRAMES - 3  # questions at a decision: forced moves lay up to three more
 
@@ -66,6 +67,8 @@ def audit(k: Rules, s: State) -> int:
         seat = s.seats[p]
         if not in_order(s, p):
             return HANDS
+        if not hand_fits(s, p):
+            return IMPOSSIBLE
         if seat.coins < 0 or seat.combat < 0 or seat.workers < 0 or seat.supply < 0:
             return DEBTS
         if p < k.players - k.ana and workers(s, p) != WORKERS:

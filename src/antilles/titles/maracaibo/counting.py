@@ -29,7 +29,7 @@ copies, on_board, helping = interpreted(audit.copies), interpreted(markers), int
 workers, discs = interpreted(audit.workers), interpreted(audit.discs)
 quests, fought, cities = (interpreted(count) for count in (audit.quests, audit.combat_tiles, audit.city_tiles))
 CLOSED = {"stack", "depth", "pile", "pool", "from_pool", "in_pile", "stock", "shuffled", "seats.held"}
-CLOSED |= {"seats.late", "seats.supply", "gone", "boxed"}
+CLOSED |= {"seats.late", "seats.since", "seats.supply", "gone", "boxed", "mixed"}
 GAIN, WORKER_HERE = NUMBERS["gain"], NUMBERS["worker_here"]
 
 
@@ -90,6 +90,7 @@ def balance(k: Any, s: Any, named: set[str]) -> None:
             cards.sort(key=lambda card: (card == EMPTY, card))
         seat.held, seat.late = sum(card != EMPTY for card in seat.hand), 0
         seat.shown = [card for card in seat.shown if card in seat.hand and card != EMPTY]
+        seat.since = [seat.held - len(seat.shown)] * len(seat.since)  # any of them may have been drawn lately
         seat.shown += [EMPTY] * (len(seat.hand) - len(seat.shown))
         if p < k.players - k.ana:
             waiting = sum(1 for level in seat.tasks if level == 0)

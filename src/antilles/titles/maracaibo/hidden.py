@@ -2,7 +2,8 @@
 
 Everybody sees discards, planned and bought cards, and what was taken from the display. So a hand hides only what was
 dealt or drawn from the pile. B cards come with the first pile, of which nobody knows the 40; a pile made of discards
-has cards that everybody knows, and what was still hidden then is in nobody's pile.
+has cards that everybody knows, and what was still hidden then is in nobody's pile. Who has drawn nothing since cards
+were mixed into the pile holds none of them.
 """
 
 from __future__ import annotations
@@ -14,14 +15,15 @@ from antilles.core.chance import below, random
 from antilles.core.kernel import kernel, shared
 
 from .data.things import CAREERS, EMPTY, FIRST_B, FIRST_C, PLANNING, START_HAND
-from .rules.cards import insert
+from .rules.cards import hand_fits, hidden_of, insert, mixed_in
 from .rules.phases import SETUP
 from .rules.setup import CAREER_DEAL
 from .rules.setup import CAREERS as CHOOSING
-from .rules.state import ALL, Rules, State
+from .rules.state import ALL, MIXINGS, Rules, State
 
 UNSEEN = 800_000  # draws of their own, apart from those of the game
-TRIES = 400  # deals that are thrown away because somebody would hold too many B cards
+TRIES = 400  # deals that are thrown away because somebody would hold more new cards than were drawn
+DEALS = 60  # the same after a shuffle, with real cards
 
 
 def opened(k: Any) -> frozenset[str]:
@@ -78,15 +80,6 @@ def drop_one(s: State, card: int) -> None:
 
 
 @kernel
-def hidden_of(s: State, p: int) -> int:
-    """How many cards of a hand nobody else has seen."""
-    n = s.seats[p].held
-    for at in range(START_HAND):
-        n -= 1 if s.seats[p].shown[at] != EMPTY else 0
-    return n
-
-
-@kernel
 def pick(cards: Any, key: int, at: int, among: int) -> int:
     """One of the cards of a set, each as likely; it leaves the set."""
     n, card = below(random(key, UNSEEN + at), among), following(cards, 0)
@@ -99,76 +92,105 @@ def pick(cards: Any, key: int, at: int, among: int) -> int:
 
 @kernel
 def deal_unknown(k: Rules, s: State, seat: int, key: int) -> int:
-    """Before any shuffle: hands of others from A, C and the B cards in play, no hand with more B cards than it drew."""
-    new = brought(k, s)
-    total, plain = s.in_pile, size(s.pile) - new
+    """Before any shuffle: hands of others from the first pile, B cards in play and C cards that were mixed in later."""
+    fresh = brought(s)
+    plain, b = size(s.pile) - ones(fresh), s.in_pile - size(s.pile)
     for p in range(k.players):
-        total += hidden_of(s, p) if p != seat else 0
-    in_play = total - plain  # B cards, and those that story cards brought, in the pile and in hands of others
+        b += hidden_of(s, p) if p != seat else 0
+        plain -= hidden_of(s, p) if p != seat and s.seats[p].since[0] == 0 else 0  # who drew nothing has no other card
     at, tries, fits = 0, 0, False
-    counts = 0  # such cards of every seat, four bits each
+    counts, held = 0, 0  # B cards of every seat, four bits each; who holds each C card, three bits: 1 + the seat
     while not fits and tries < TRIES:
         tries += 1
-        fits, counts = True, 0
-        a, b = plain, in_play
-        for p in range(k.players):  # who drew nothing has no B card
-            if p != seat and s.seats[p].late == 0:
-                a -= hidden_of(s, p)
+        fits, counts, held = True, 0, 0
+        left, old, new = fresh, plain, b
         for p in range(k.players):
-            if p == seat or s.seats[p].late == 0:
+            if p == seat or s.seats[p].since[0] == 0:
                 continue
-            n = 0
             for _ in range(hidden_of(s, p)):
-                if below(random(key, UNSEEN + at), a + b) < b:
-                    b -= 1
-                    n += 1
-                else:
-                    a -= 1
+                n = below(random(key, UNSEEN + at), max(1, old + new + ones(left)))
                 at += 1
-            counts |= n << (4 * p)
-            fits = fits and n <= s.seats[p].late and a >= 0
+                if n < old:
+                    old -= 1
+                elif n < old + new:
+                    new -= 1
+                    counts += 1 << (4 * p)
+                else:
+                    c = nth(left, n - old - new)
+                    left &= ~(1 << c)
+                    held |= (1 + p) << (3 * c)
+            fits = fits and possible(s, p, (counts >> (4 * p)) & 15, held)
+    if not fits:
+        counts, held = 0, 0
     for p in range(k.players):
         if p == seat:
             continue
-        n = (counts >> (4 * p)) & 15 if fits else 0
-        for i in range(hidden_of(s, p)):
-            if i >= n:
-                card = pick_from_pile(k, s, key, at, 0, size(s.pile) - new)
-            elif below(random(key, UNSEEN + 30000 + at), in_play) < new:
-                card = pick_from_pile(k, s, key, at, 1, new)
-                new, in_play = new - 1, in_play - 1
-            else:
-                card = pick(s.pool, key, at, size(s.pool))
-                in_play -= 1
-            insert(s.seats[p].hand, card)
+        n = hidden_of(s, p)
+        for c in range(ALL - FIRST_C):
+            if (held >> (3 * c)) & 7 == 1 + p:
+                remove(s.pile, FIRST_C + c)
+                insert(s.seats[p].hand, FIRST_C + c)
+                n -= 1
+        for i in range(n):
+            b_card = i < (counts >> (4 * p)) & 15
+            insert(s.seats[p].hand, pick(s.pool, key, at, size(s.pool)) if b_card else pick_plain(s, key, at))
             at += 1
     s.from_pool = s.in_pile - size(s.pile)
     return at
 
 
 @kernel
-def is_new(k: Rules, card: int) -> int:
-    """1 for a card that was not in the first pile."""
-    return 1 if card >= FIRST_C and (k.c_cards >> (card - FIRST_C)) & 1 == 0 else 0
-
-
-@kernel
-def brought(k: Rules, s: State) -> int:
-    """How many of the cards on the pile story cards have brought: who drew nothing since then has none of them."""
+def brought(s: State) -> int:
+    """The C cards on the pile that story cards mixed in, as a set."""
     n = 0
     for card in range(FIRST_C, ALL):
-        n += is_new(k, card) if has(s.pile, card) else 0
+        n |= 1 << (card - FIRST_C) if has(s.pile, card) and mixed_in(s, card) != EMPTY else 0
     return n
 
 
 @kernel
-def pick_from_pile(k: Rules, s: State, key: int, at: int, new: int, among: int) -> int:
-    """One of the cards of the pile that story cards brought, or of the others; it leaves the pile."""
+def ones(members: int) -> int:
+    """How many members a small set has."""
+    n = 0
+    while members != 0:
+        members &= members - 1
+        n += 1
+    return n
+
+
+@kernel
+def nth(members: int, n: int) -> int:
+    """A member of a small set, by number."""
+    for c in range(ALL - FIRST_C):
+        if (members >> c) & 1 != 0:
+            if n == 0:
+                return c
+            n -= 1
+    return 0
+
+
+@kernel
+def possible(s: State, p: int, b: int, held: int) -> bool:
+    """Whether a seat drew often enough since each mixing to hold so many B cards and these C cards."""
+    for mixing in range(MIXINGS):
+        n = b if mixing == 0 else 0
+        for c in range(ALL - FIRST_C):
+            if (held >> (3 * c)) & 7 == 1 + p and mixed_in(s, FIRST_C + c) >= mixing:
+                n += 1
+        if n > s.seats[p].since[mixing]:
+            return False
+    return True
+
+
+@kernel
+def pick_plain(s: State, key: int, at: int) -> int:
+    """One of the cards of the pile that were there from the start; it leaves the pile."""
+    among = size(s.pile) - ones(brought(s))
     if among <= 0:  # a hand that fits nothing else
         return pick(s.pile, key, at, size(s.pile))
     n, card = below(random(key, UNSEEN + at), among), following(s.pile, 0)
-    while n > 0 or is_new(k, card) != new:
-        n -= 1 if is_new(k, card) == new else 0
+    while n > 0 or mixed_in(s, card) != EMPTY:
+        n -= 1 if mixed_in(s, card) == EMPTY else 0
         card = following(s.pile, card + 1)
     remove(s.pile, card)
     return card
@@ -176,8 +198,24 @@ def pick_from_pile(k: Rules, s: State, key: int, at: int, new: int, among: int) 
 
 @kernel
 def deal_known(k: Rules, s: State, seat: int, key: int) -> int:
-    """After a shuffle: what was drawn since is of the pile, the rest of a hand of cards that never came back."""
-    at, old = 0, 0
+    """After a shuffle: deals until every hand can be."""
+    at, tries, fits = 0, 0, False
+    while not fits and tries < DEALS:
+        tries += 1
+        if tries > 1:
+            gather(k, s, seat)
+        at = deal_once(k, s, seat, key, at)
+        fits = True
+        for p in range(k.players):
+            fits = fits and (p == seat or hand_fits(s, p))
+    s.from_pool = 0
+    return at
+
+
+@kernel
+def deal_once(k: Rules, s: State, seat: int, key: int, at: int) -> int:
+    """What was drawn since the shuffle is of the pile, the rest of a hand of cards that never came back."""
+    old = 0
     for card in range(FIRST_B, FIRST_C):  # B cards of the present pile lie with the others
         if has(s.pool, card) and has(s.stock, card):
             remove(s.pool, card)
@@ -209,7 +247,6 @@ def deal_known(k: Rules, s: State, seat: int, key: int) -> int:
         for _ in range(s.seats[p].late):
             insert(s.seats[p].hand, pick(s.pile, key, at, size(s.pile)))
             at += 1
-    s.from_pool = 0
     return at
 
 

@@ -53,6 +53,7 @@ FOR_ALL: Scales = {
     "lost_tile": OMIT,
     "gone": OMIT,  # markers that are neither in the stock nor on the board
     "boxed": OMIT,
+    "mixed": OMIT,
     "tale": OMIT,
     "took": OMIT,
 }

@@ -101,7 +101,7 @@ _KNOWN: dict[int, dict[str, Any]] = {}  # packs that games of this process were 
 def number(pack: dict[str, Any]) -> int:
     """A number for a pack's contents, by which Rules name it."""
     found = int(digest(pack)[:7], 16)
-    _KNOWN[found] = pack
+    _KNOWN[found] = standin() if digest(pack) == digest(standin()) else pack  # a copy under another name is still ours
     return found
 
 

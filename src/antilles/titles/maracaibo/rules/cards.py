@@ -7,8 +7,8 @@ from typing import Any
 from antilles.core.bits import add, has
 from antilles.core.kernel import kernel
 
-from ..data.things import EMPTY, FIRST_B, FIRST_C, HAND, LARGE_HAND, LARGER, PLANNING, START_HAND
-from .state import Rules, State, complete
+from ..data.things import EMPTY, FIRST_B, FIRST_C, HAND, LARGE_HAND, LARGER, PLANNING, SEATS, START_HAND
+from .state import MIXINGS, Rules, State, complete
 
 
 @kernel
@@ -49,20 +49,74 @@ def to_hand(s: State, p: int, card: int, seen: bool) -> None:
     s.seats[p].held += 1
     if seen:
         insert(s.seats[p].shown, card)
-    else:
-        s.seats[p].late += 1
+        return
+    s.seats[p].late += s.shuffled
+    for mixing in range(MIXINGS):
+        s.seats[p].since[mixing] += 1
+    bound(s, p)
+
+
+@kernel
+def hidden_of(s: State, p: int) -> int:
+    """How many cards of a hand nobody else has seen."""
+    n = s.seats[p].held
+    for at in range(START_HAND):
+        n -= 1 if s.seats[p].shown[at] != EMPTY else 0
+    return n
+
+
+@kernel
+def bound(s: State, p: int) -> None:
+    """No more cards came since a mixing than since an earlier one, or than are hidden."""
+    most = hidden_of(s, p)
+    for mixing in range(MIXINGS):
+        most = min(most, s.seats[p].since[mixing])
+        s.seats[p].since[mixing] = most
+
+
+@kernel
+def mixed_in(s: State, card: int) -> int:
+    """The mixing before which nobody could draw a card; EMPTY: it was in the pile from the start."""
+    if card < FIRST_C:
+        return 0 if card >= FIRST_B else EMPTY
+    return ((s.mixed >> (3 * (card - FIRST_C))) & 7) - 1
+
+
+@kernel
+def hand_fits(s: State, p: int) -> bool:
+    """Whether a seat drew often enough since each mixing for the hidden cards of its hand."""
+    for mixing in range(MIXINGS):
+        n = 0
+        for at in range(START_HAND):
+            card = s.seats[p].hand[at]
+            if card != EMPTY and mixed_in(s, card) >= mixing and not holds(s.seats[p].shown, card):
+                n += 1
+        if n > s.seats[p].since[mixing]:
+            return False
+    return True
+
+
+@kernel
+def mix(s: State, card: int, mixing: int) -> None:
+    """A C card comes into the pile: nobody has drawn a card since."""
+    s.mixed |= (1 + mixing) << (3 * (card - FIRST_C))
+    for p in range(SEATS):
+        for later in range(mixing, MIXINGS):
+            s.seats[p].since[later] = 0
 
 
 @kernel
 def from_hand(s: State, p: int, card: int) -> None:
     """A card leaves a hand."""
     seat = s.seats[p]
-    if not holds(seat.shown, card) and seat.late > 0:
-        if has(s.stock, card) if s.shuffled == 1 else FIRST_B <= card < FIRST_C:
-            seat.late -= 1
+    if not holds(seat.shown, card):
+        seat.late -= 1 if has(s.stock, card) and seat.late > 0 else 0
+        for mixing in range(mixed_in(s, card) + 1):
+            seat.since[mixing] = max(0, seat.since[mixing] - 1)
     withdraw(seat.hand, card)
     withdraw(seat.shown, card)
     seat.held -= 1
+    bound(s, p)
 
 
 @kernel
@@ -82,6 +136,7 @@ def clear_hand(s: State, p: int) -> int:
             s.seats[p].hand[at] = EMPTY
         s.seats[p].shown[at] = EMPTY
     s.seats[p].held, s.seats[p].late = 0, 0
+    bound(s, p)
     return n
 
 

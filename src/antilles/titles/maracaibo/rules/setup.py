@@ -48,7 +48,7 @@ from .influence import place_marker
 from .nature import ALL_AUTOMA, BUILDING, CITY_TILE, draw, fill_display, next_quest
 from .nature import CAREER as CAREER_CARD
 from .nature import HAND as TO_HAND
-from .state import ALL, ALL_PLACES, CARD_QUESTS, Rules, State, after
+from .state import ALL, ALL_PLACES, CARD_QUESTS, MIXINGS, Rules, State, after
 from .story import start_laying
 
 SAN_JUAN, ST_KITTS, MARTINIQUE = (PLACES.index(name) for name in ("6", "7", "8"))
@@ -206,7 +206,9 @@ def nature(k: Rules, s: State) -> None:
         start_laying(s)
     else:
         for p in range(k.players):
-            s.seats[p].late = 0  # no B card was dealt
+            s.seats[p].late = 0
+            for mixing in range(MIXINGS):
+                s.seats[p].since[mixing] = 0  # no B card was dealt
         s.from_pool = B_IN_PILE
         s.in_pile += B_IN_PILE
         fill_display(s)

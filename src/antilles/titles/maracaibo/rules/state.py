@@ -58,6 +58,7 @@ from ..data.things import (
 
 FRAMES = 19
 CARD_QUESTS = 4  # quests on bought cards
+MIXINGS = 4  # of cards into the pile: B cards and those of the first story cards, then after each round but the last
 MOST_BOXED = 120  # discs: more than there are
 LAID_AT_ONCE = 4  # quests that a story card lays in a round
 ALL = len(CARDS)
@@ -84,7 +85,8 @@ class Seat(Record):
     hand: list[int] = of("i2", START_HAND, seen=OWNER, names=CARDS)  # ascending
     held: int = of("i1", top=START_HAND)
     shown: list[int] = of("i2", START_HAND, names=CARDS)  # of the hand, those that everybody saw come
-    late: int = of("i1", top=ALL)  # of the others at most so many came from the present pile (exactly, after a shuffle)
+    late: int = of("i1", top=ALL)  # of the others so many came from a pile of discards
+    since: list[int] = of("i1", MIXINGS, top=START_HAND)  # and at most so many since cards were mixed in (see cards.py)
     planned: list[int] = of("i2", PLANNING, names=CARDS)
     bought: list[int] = of("i8", bits=CARDS)
     assistants: list[int] = of("i1", ALL_PLACES, top=WORKERS, keys=PLACES)
@@ -148,6 +150,7 @@ class State(Record):
     )  # B cards of which `from_pool` are in the pile: which, nobody knows
     from_pool: int = of("i1", seen=NOBODY, top=B_IN_PILE)
     in_pile: int = of("i2", top=ALL)
+    mixed: int = of("i4")  # three bits for each C card: 1 + the mixing that brought it into the pile, 0: none
     discards: list[int] = of("i8", bits=CARDS)
     shuffled: int = of("i1", top=1)  # the pile was made of discards
     stock: list[int] = of("i8", bits=CARDS)  # of these

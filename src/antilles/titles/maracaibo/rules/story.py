@@ -25,6 +25,7 @@ from ..data.things import (
 )
 from . import phases
 from .actions import GO, VOTE
+from .cards import mix
 from .discs import empty_market
 from .influence import lose_marker
 from .programs import run
@@ -138,6 +139,7 @@ def add_card(k: Rules, s: State, c: int, to_pile: bool) -> None:
     if to_pile:
         add(s.pile, card)
         s.in_pile += 1
+        mix(s, card, 0 if s.stack[0].phase == phases.SETUP else 1 + s.rounds)
         if s.shuffled == 1:
             add(s.stock, card)
     else:
