@@ -13,7 +13,7 @@ from antilles.core.interpreted import interpreted
 from antilles.core.play.game import Game
 from antilles.core.record import MEMBERS
 from antilles.titles.maracaibo import audit
-from antilles.titles.maracaibo.counting import members, packed
+from antilles.titles.maracaibo.data.sets import members, packed
 from antilles.titles.maracaibo.data.things import CARDS, FIRST_B, FIRST_C
 from antilles.titles.maracaibo.rules import cards, story
 from tests.imagined import fits, worlds

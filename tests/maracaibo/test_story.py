@@ -56,7 +56,7 @@ def finish_round(game: antilles.Game) -> antilles.Game:
 
 
 def in_play(game: antilles.Game) -> list[str]:
-    return [name for name in game.state["stories"] if name]
+    return list(game.state["stories"])
 
 
 @rule("004/story-cards", "a story tile comes to the place of its number")
@@ -153,11 +153,29 @@ def test_ascending() -> None:
         c01=entry(1, does=["read 11"], quest=["coins 1"], then=["add_tile L5"]),
         c11=entry(1, quest=["coins 1"], then=["add_tile L6"]),
     )
-    both = {"stories": cards("11", "01", places=6), "tale": cards("11", "01", places=4), "took": [1, 1, 0, 0]}
+    both = {"stories": ["01", "11"], "tale": cards("11", "01", places=4), "took": [1, 1, 0, 0]}
     game = finish_round(at_the_end(components, **both))
     said = [line for line in game.log("en") if "read the back" in line]
     assert [line.split("card ")[1][:2] for line in said] == ["01", "11"]
     assert game.state["legacy"] == ["L5", "L6"]
+
+
+@rule("004/story-cards", "however many cards are in play, none is lost")
+def test_many_cards_in_play() -> None:
+    """At most six lay there: a seventh was read and forgotten."""
+    names = [f"{n:02d}" for n in range(2, 11)]
+    first, *rest = ({f"c{name}": entry(1, quest=["coins 1"])} for name in names[1:])
+    more = {key: card for each in rest for key, card in each.items()} | first
+    reads = {"c01": entry(1, does=[f"read {name}" for name in names[:3]], quest=["coins 1"])}
+    for at in range(3):  # each of the first three reads two more
+        does = [f"read {name}" for name in names[3 + 2 * at : 5 + 2 * at]]
+        more[f"c{names[at]}"] = entry(1, does=does, quest=["coins 1"])
+    game = campaign(**reads, **more)
+    assert in_play(game) == ["01", *names]
+    kept = finish_round(at_the_end(story(**reads, **more), rounds=3, stories=["01", *names])).archive
+    assert kept.split("/")[3] == "+".join(["01", *names])
+    options = {"archive": kept}
+    assert in_play(antilles.new("maracaibo", players=2, options=options)) == ["01", *names]
 
 
 @rule("004/story-cards", "in the final scoring a new card is laid down, but not followed")

@@ -10,7 +10,8 @@ from antilles.core.errors import AntillesError
 from .data.archive import C_CARDS, Archive, text
 from .data.editions import ANA
 from .data.pack import known, standin
-from .data.things import EMPTY, LEGACY, STORIES
+from .data.sets import members
+from .data.things import LEGACY, STORIES
 
 
 def write(k: Any, s: Any) -> str:
@@ -18,7 +19,7 @@ def write(k: Any, s: Any) -> str:
     if not k.campaign:
         raise AntillesError("Only a game of the campaign leaves an archive: its story card went back to the deck.")
     tiles = tuple(name for i, name in enumerate(LEGACY) if s.legacy >> i & 1)
-    stories = tuple(STORIES[card] for card in sorted(card for card in s.stories if card != EMPTY))
+    stories = tuple(STORIES[card] for card in members(s.stories))
     cards = tuple(name for i, name in enumerate(C_CARDS) if s.c_cards >> i & 1)
     return text(known(k.components), Archive(max(1, s.chapter), tiles, stories, cards))
 

@@ -9,6 +9,7 @@ from antilles.core.record import MEMBERS
 
 from . import audit
 from .data.effects import NUMBERS
+from .data.sets import members, packed
 from .data.things import (
     AREAS,
     B_IN_PILE,
@@ -31,19 +32,6 @@ quests, fought, cities = (interpreted(count) for count in (audit.quests, audit.c
 CLOSED = {"stack", "depth", "pile", "pool", "from_pool", "in_pile", "stock", "shuffled", "seats.held"}
 CLOSED |= {"seats.late", "seats.since", "seats.supply", "gone", "boxed", "mixed"}
 GAIN, WORKER_HERE = NUMBERS["gain"], NUMBERS["worker_here"]
-
-
-def members(words: Any) -> list[int]:
-    """The members of a large set."""
-    return [card for card in range(len(CARDS)) if words[card // MEMBERS] >> card % MEMBERS & 1]
-
-
-def packed(cards: Any, like: Any) -> list[int]:
-    """A large set of these members."""
-    made = [0] * len(like)
-    for card in cards:
-        made[card // MEMBERS] |= 1 << card % MEMBERS
-    return made
 
 
 def totals(k: Any, s: Any) -> dict[str, int]:

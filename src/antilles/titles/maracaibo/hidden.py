@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from antilles.core.bits import add, following, has, remove, size
+from antilles.core.bits import add, count, following, has, remove, size
 from antilles.core.chance import below, random
 from antilles.core.kernel import kernel, shared
 
@@ -94,7 +94,7 @@ def pick(cards: Any, key: int, at: int, among: int) -> int:
 def deal_unknown(k: Rules, s: State, seat: int, key: int) -> int:
     """Before any shuffle: hands of others from the first pile, B cards in play and C cards that were mixed in later."""
     fresh = brought(s)
-    plain, b = size(s.pile) - ones(fresh), s.in_pile - size(s.pile)
+    plain, b = size(s.pile) - count(fresh), s.in_pile - size(s.pile)
     for p in range(k.players):
         b += hidden_of(s, p) if p != seat else 0
         plain -= hidden_of(s, p) if p != seat and s.seats[p].since[0] == 0 else 0  # who drew nothing has no other card
@@ -108,7 +108,7 @@ def deal_unknown(k: Rules, s: State, seat: int, key: int) -> int:
             if p == seat or s.seats[p].since[0] == 0:
                 continue
             for _ in range(hidden_of(s, p)):
-                n = below(random(key, UNSEEN + at), max(1, old + new + ones(left)))
+                n = below(random(key, UNSEEN + at), max(1, old + new + count(left)))
                 at += 1
                 if n < old:
                     old -= 1
@@ -149,16 +149,6 @@ def brought(s: State) -> int:
 
 
 @kernel
-def ones(members: int) -> int:
-    """How many members a small set has."""
-    n = 0
-    while members != 0:
-        members &= members - 1
-        n += 1
-    return n
-
-
-@kernel
 def nth(members: int, n: int) -> int:
     """A member of a small set, by number."""
     for c in range(ALL - FIRST_C):
@@ -185,7 +175,7 @@ def possible(s: State, p: int, b: int, held: int) -> bool:
 @kernel
 def pick_plain(s: State, key: int, at: int) -> int:
     """One of the cards of the pile that were there from the start; it leaves the pile."""
-    among = size(s.pile) - ones(brought(s))
+    among = size(s.pile) - count(brought(s))
     if among <= 0:  # a hand that fits nothing else
         return pick(s.pile, key, at, size(s.pile))
     n, card = below(random(key, UNSEEN + at), among), following(s.pile, 0)

@@ -23,7 +23,6 @@ FOR_ALL: Scales = {
     "filled": 8,
     "display": ONE,
     "prestige": ONE,
-    "stories": ONE,
     "laid": First(LAID_AT_MOST),
     "laid_at": First(LAID_AT_MOST),
     "fought": Flags(24),  # combat actions

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from antilles.core.errors import BadSetup
 
 from .pack import label
-from .things import CARDS, CHAPTERS, FIRST_C, IN_PLAY, LEGACY, STORIES
+from .things import CARDS, CHAPTERS, FIRST_C, LEGACY, STORIES
 
 C_CARDS = CARDS[FIRST_C:]
 PARTS = 6
@@ -68,8 +68,6 @@ def read(archive: str, pack: dict[str, Any]) -> Archive:
         raise BadSetup(f"The archive says chapter {chapter!r}; there are {CHAPTERS}.")
     if not stories:
         raise BadSetup("The story of this archive is told to its end: begin a new campaign, or a chapter of it.")
-    if len(stories) > IN_PLAY:
-        raise BadSetup(f"The archive has {len(stories)} story cards; at most {IN_PLAY} are in play.")
     _possible(stories, story)
     return Archive(int(chapter), tuple(tiles), tuple(stories), tuple(cards))
 

@@ -10,6 +10,7 @@ from antilles.core.errors import BadSetup
 
 from .archive import C_CARDS, pack_of, read
 from .pack import STANDIN, label, named, number
+from .sets import packed
 from .tables import fill
 from .things import STORIES as CARDS_OF_STORY
 from .things import L
@@ -67,9 +68,9 @@ def compose(k: Any, edition: str, modules: Sequence[str], chosen: Mapping[str, A
         found = read(str(kept), pack)
         k.campaign, k.chapter, k.legacy = 1, found.chapter, sum(1 << L[name] for name in found.tiles)
         k.c_cards = sum(1 << C_CARDS.index(name) for name in found.cards)
-        k.begin[: len(found.stories)] = [CARDS_OF_STORY.index(name) for name in found.stories]
+        k.begin = packed([CARDS_OF_STORY.index(name) for name in found.stories], k.begin)
     elif story not in pack["stories"]:
         k.campaign = 1
-        k.begin[0] = CARDS_OF_STORY.index("01" if story == "campaign" else story)
+        k.begin = packed([CARDS_OF_STORY.index("01" if story == "campaign" else story)], k.begin)
     if k.ana:
         k.automa = list(LEVELS[chosen["ana_level"]])

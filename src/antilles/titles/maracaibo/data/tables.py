@@ -205,7 +205,6 @@ def fill(k: Any, pack: Mapping[str, Any], story: str) -> None:
             card["move"], int(card["route"] == "lower"), card["display"], early, late, short, long,
             card.get("discs", 0), card.get("quest", 0), friend, card.get("combat", 0), card.get("village", 0),
         ]  # fmt: skip
-    k.begin = [EMPTY] * len(k.begin)
     k.starts = [EMPTY] * len(k.starts)
     if story not in pack["stories"]:
         return finish(k, programs)

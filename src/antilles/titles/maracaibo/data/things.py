@@ -38,7 +38,6 @@ LAID = (*QUESTS, *(f"story {n}" for n in range(1, STORY_TILES + 1)))  # what can
 FIRST_STORY_TILE = len(QUESTS)
 MOST_LAID = 20
 STORIES = tuple(f"{n:02d}" for n in range(1, 90))  # numbers that story cards may have
-IN_PLAY = 6  # story cards at a time
 CHAPTERS = 11
 VOTES = 4  # options of a vote
 CITY_TILES = tuple(f"T{n:02d}" for n in range(1, 14))

@@ -21,7 +21,6 @@ from ..data.things import (
     FRANCE,
     HAND,
     HAVANA,
-    IN_PLAY,
     MARACAIBO,
     MOST_LAID,
     PLACES,
@@ -65,8 +64,6 @@ def deal(k: Rules, s: State) -> None:
         s.laid[at], s.laid_at[at] = EMPTY, EMPTY
     for at in range(EXPLORER_QUESTS):
         s.trail[at] = EMPTY
-    for at in range(IN_PLAY):
-        s.stories[at] = EMPTY
     for at in range(STORY_TILES):
         s.tale[at] = EMPTY
     for at in range(DISPLAY):

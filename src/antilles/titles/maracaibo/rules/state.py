@@ -25,7 +25,6 @@ from ..data.things import (
     DISPLAY,
     EXPLORER_QUESTS,
     FIRST_C,
-    IN_PLAY,
     INFLUENCE,
     LAID,
     LEGACY,
@@ -156,7 +155,7 @@ class State(Record):
     stock: list[int] = of("i8", bits=CARDS)  # of these
     prestige: list[int] = of("i1", PRESTIGE_SPACES, names=PRESTIGE)  # turned up
     first_in: int = of("i2", bits=PRESTIGE)  # that somebody has invested in
-    stories: list[int] = of("i1", IN_PLAY, names=STORIES)  # story cards in play
+    stories: list[int] = of("i8", bits=STORIES)  # story cards in play
     tale: list[int] = of("i1", STORY_TILES, names=STORIES)  # the card that laid a story tile
     took: list[int] = of("i1", STORY_TILES, top=SEATS)  # 1 + the seat that took it, 0: nobody
     begun: list[int] = of("i8", bits=STORIES)  # story cards that were read in this game
@@ -187,7 +186,7 @@ class Rules(SetRules, also=SWITCHES.fields()):
     components: int = of("i4")  # the number of the pack's digest
     c_cards: int = of("i2", bits=CARDS[FIRST_C:])  # in the pile from the start
     chapter: int = of("i1", top=CHAPTERS)  # that an archive had come to
-    begin: list[int] = of("i1", IN_PLAY, names=STORIES)  # story cards that are read at the start
+    begin: list[int] = of("i8", bits=STORIES)  # story cards that are read at the start
     legacy: int = of("i4", bits=LEGACY)  # tiles in play from the start
     automa: list[int] = of("i1", 3, keys=("A", "B", "C"))  # cards of Ana's deck, by letter
     # Programs: rows (verb, a, b).

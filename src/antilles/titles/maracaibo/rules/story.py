@@ -5,7 +5,7 @@ Without a campaign a card lays quests, by round and number of players, and does 
 
 from __future__ import annotations
 
-from antilles.core.bits import add
+from antilles.core.bits import add, following, remove
 from antilles.core.kernel import kernel
 from antilles.core.stack import Moves, enter, leave, offer, top
 
@@ -17,7 +17,6 @@ from ..data.things import (
     FIRST_C,
     FIRST_STORY_TILE,
     FROM_EFFECTS,
-    IN_PLAY,
     LEGACY,
     MOST_LAID,
     STORY_TILES,
@@ -52,7 +51,7 @@ def apply(k: Rules, s: State, action: int) -> None:
     """First legacy tiles of the set-up, then story cards; without a campaign the quests of the round."""
     f = top(s)
     turn = f.turns
-    f.turns += 1
+    f.turns = 1 if k.campaign == 1 else turn + 1
     if turn == 0:
         if s.rounds == 0:
             for tile in range(len(LEGACY)):
@@ -61,10 +60,12 @@ def apply(k: Rules, s: State, action: int) -> None:
         elif k.campaign == 1:
             leave(s)
     elif k.campaign == 1:
-        if turn > IN_PLAY:
+        card = following(k.begin, f.at)
+        if card < 0:
             leave(s)
-        elif k.begin[turn - 1] != EMPTY:
-            read(k, s, k.begin[turn - 1])
+        else:
+            f.at = card + 1
+            read(k, s, card)
     else:
         at = 2 * (LAID_AT_ONCE * s.rounds + turn - 1)
         place, fewest = k.starts[at], k.starts[at + 1]
@@ -78,21 +79,18 @@ def apply(k: Rules, s: State, action: int) -> None:
 def read(k: Rules, s: State, card: int) -> None:
     """A card comes into play, and what it says is done; in the final scoring it only lies there."""
     needs = k.story_needs[card]
-    for at in range(IN_PLAY):  # of two cards for one tile the higher number stays
-        other = s.stories[at]
-        if needs != EMPTY and other != EMPTY and other != card and k.story_needs[other] == needs:
+    other = following(s.stories, 0) if needs != EMPTY else EMPTY
+    while other != EMPTY:  # of two cards for one tile the higher number stays
+        if other != card and k.story_needs[other] == needs:
             if other > card:
                 return
-            s.stories[at] = EMPTY
+            remove(s.stories, other)
+        other = following(s.stories, other + 1)
     add(s.begun, card)
     s.chapter = max(s.chapter, k.story_chapter[card])
     waits = s.finale == 1 and k.story_front[card] >= 0
-    for at in range(IN_PLAY):
-        if needs == EMPTY and k.story_does[card] < 0 and not waits:
-            break  # nothing to fulfil: it is read, and done
-        if s.stories[at] == card or s.stories[at] == EMPTY:
-            s.stories[at] = card
-            break
+    if needs != EMPTY or k.story_does[card] >= 0 or waits:  # with nothing to fulfil it is read, and done
+        add(s.stories, card)
     if s.finale == 0 and k.story_front[card] >= 0:
         run(s, 0, k.story_front[card], FROM_EFFECTS)
         top(s).card = card
@@ -169,18 +167,14 @@ def legal_check(k: Rules, s: State, moves: Moves) -> None:
 def apply_check(k: Rules, s: State, action: int) -> None:
     """The lowest card that is fulfilled is read; then the next, until none is."""
     f = top(s)
-    lowest, at_place, who = EMPTY, EMPTY, EMPTY
-    for at in range(IN_PLAY):
-        card = s.stories[at]
-        if card == EMPTY or (lowest != EMPTY and card > lowest):
-            continue
-        found = reader(k, s, card, f.owner)
-        if found != EMPTY:
-            lowest, at_place, who = card, at, found
+    lowest, who = following(s.stories, 0), EMPTY
+    while lowest != EMPTY and who == EMPTY:
+        who = reader(k, s, lowest, f.owner)
+        lowest = following(s.stories, lowest + 1) if who == EMPTY else lowest
     if lowest == EMPTY:
         leave(s)
         return
-    s.stories[at_place] = EMPTY
+    remove(s.stories, lowest)
     add(s.ended, lowest)
     for tile in range(STORY_TILES):
         if s.tale[tile] == lowest:

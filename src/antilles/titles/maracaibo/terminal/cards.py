@@ -10,6 +10,7 @@ from antilles.terminal.flow import Flow, Hanging, labelled
 from antilles.terminal.tokens import QUIET, STRONG, fold
 
 from ..data.effects import FIRST_EFFECT
+from ..data.sets import members
 from ..data.things import CARDS, EMPTY, FIRST_C, GOODS, NATIONS, OBJECTS, PLACES, PRESTIGE
 from ..rules import buying, final_scoring
 from .brief import amount, program
@@ -132,8 +133,7 @@ def prestige(sight: Sight, *, full: bool) -> list[tuple[str, RenderableType]]:
 
 def bought(sight: Sight, p: int) -> list[str]:
     """The cards that a seat has bought, by name."""
-    found = set(_members(sight.s.seats[p].bought))
-    return [sight.card(i) for i in range(len(CARDS)) if i in found]
+    return [sight.card(i) for i in members(sight.s.seats[p].bought)]
 
 
 def explain(sight: Sight, wanted: str) -> list[tuple[str, str]]:
@@ -146,10 +146,6 @@ def explain(sight: Sight, wanted: str) -> list[tuple[str, str]]:
     ]
     said = {i: f"{worth(sight, i).plain} · {shows(sight, i)} · {does(sight, i, words=True)}" for i in known}
     return [(sight.card(i), text) for i, text in said.items()]
-
-
-def _members(words: list[int]) -> list[int]:
-    return [63 * at + bit for at, word in enumerate(words) for bit in range(63) if word >> bit & 1]
 
 
 def tile(sight: Sight, index: int) -> Text:

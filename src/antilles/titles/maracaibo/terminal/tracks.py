@@ -8,6 +8,7 @@ from rich.text import Text
 from antilles.terminal.flow import Flow, Hanging, labelled
 from antilles.terminal.tokens import LABEL, QUIET, STRONG
 
+from ..data.sets import members
 from ..data.things import BARRIERS, EMPTY, SPACES, STORIES
 from .brief import program
 from .sight import WALKER, Sight
@@ -65,8 +66,8 @@ def stories(sight: Sight) -> list[RenderableType]:
     """Story cards in play: their text, and what fulfils them."""
     told = sight.pack.get("campaign", {})
     drawn: list[RenderableType] = []
-    for card in sight.s.stories:
-        entry = told.get(STORIES[card]) if card != EMPTY else None
+    for card in members(sight.s.stories):
+        entry = told.get(STORIES[card])
         if not entry:
             continue
         text = Text.assemble((f"{sight.voice('ui.story', n=STORIES[card])} ", LABEL), sight.told(entry["text"]))
