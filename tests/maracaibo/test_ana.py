@@ -159,6 +159,25 @@ def test_the_explorer_takes_the_shortest_way() -> None:
     assert me(her_turn(solo(ana={"explorer": 6}, components=components, rounds=2)), 1)["explorer"] == 13
 
 
+@rule("004/solo-turn", "with quests on both ways of a fork her explorer goes to the nearest")
+@pytest.mark.parametrize(
+    ("quests", "fork", "space"),
+    [
+        ((7, 11, 27), "nearest", 7),  # one step on the long way, two by the shortcut
+        ((7, 11, 27), "shortest_way", 11),
+        ((9, 11, 27), "nearest", 11),  # three steps against two: the long way went first
+        ((8, 11, 27), "nearest", 11),  # two and two
+        ((10, 13, 27), "nearest", 10),
+        ((8, 16, 27), "nearest", 8),
+        ((8, 16, 27), "shortest_way", 8),  # no other within reach
+    ],
+)
+def test_the_explorer_at_a_fork(quests: tuple[int, ...], fork: str, space: int) -> None:
+    components = pack(automa={"A1": automa(explore=[4, 4])}, explorer=track(quests, ((6, 10),)))
+    game = her_turn(solo(ana={"explorer": 6}, components=components, options={"ana_fork": fork}))
+    assert (me(game, 1)["explorer"], me(game, 1)["quests"]) == (space, 1)
+
+
 @rule("004/solo-turn", "her explorer at the end lowers the bonus of those who follow")
 def test_the_explorer_at_the_end() -> None:
     components = pack(automa={"A1": automa(explore=[2, 2])}, explorer=track())

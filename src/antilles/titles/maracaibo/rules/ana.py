@@ -6,7 +6,7 @@ from antilles.core.bits import add
 from antilles.core.kernel import kernel
 from antilles.core.stack import Moves, leave, offer, top
 
-from ..data.switches import ANA_HOME, ANA_QUEST
+from ..data.switches import ANA_FORK, ANA_HOME, ANA_QUEST
 from ..data.things import (
     BARRIERS,
     EMPTY,
@@ -177,11 +177,12 @@ def quest_within(k: Rules, s: State, p: int, way: int, most: int) -> int:
 def walk(k: Rules, s: State, p: int, n: int) -> None:
     """Her explorer goes to a quest within reach, otherwise on along the shortest way; nothing there is hers."""
     seat = s.seats[p]
-    start, chosen = seat.explorer, SHORTCUTS - 1
-    for way in range(SHORTCUTS):
-        if quest_within(k, s, p, way, n) > 0:
-            n, chosen = quest_within(k, s, p, way, n), way
-            break
+    start, chosen, nearest = seat.explorer, SHORTCUTS - 1, 0
+    for way in range(SHORTCUTS - 1, -1, -1):  # with shortcuts first
+        steps = quest_within(k, s, p, way, n)
+        if steps > 0 and (nearest == 0 or (steps < nearest and k.ana_fork == ANA_FORK.NEAREST)):
+            nearest, chosen = steps, way
+    n = nearest if nearest > 0 else n
     bit, steps = 0, 0
     while seat.explorer < EXPLORER_END and steps < n:
         short = (chosen >> bit) & 1
