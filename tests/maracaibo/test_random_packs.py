@@ -16,11 +16,11 @@ from antilles.titles.maracaibo.data import pack as packs
 from tests.maracaibo.fights import battle, fight
 from tests.maracaibo.random_packs import random_pack
 from tests.maracaibo.scenes import do, me, moves, pack
+from tests.maracaibo.soaked_packs import STORIES, soak
 
 look = interpreted(audit.audit)
 
 DECISIONS = 250
-STORIES = ("75", "76", "77", "campaign", "83")
 
 
 def played(seed: int, decisions: int = DECISIONS, *, deep: bool = False) -> int:
@@ -58,6 +58,12 @@ def test_every_pack_that_is_made_is_accepted(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_games_with_random_packs_keep_every_claim(seed: int) -> None:
     played(seed)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(12))
+def test_a_short_soak_with_random_packs_finds_no_fault(seed: int) -> None:
+    assert soak(seed, 1_000) >= 1_000
 
 
 @pytest.mark.long
