@@ -136,8 +136,8 @@ def modules(t: Title, edition: str) -> tuple[str, ...]:
     usual = t.driver(t.setup(edition, max(t.players(edition))))
     largest: tuple[str, ...] = ()
     for names in t.proof.sets(t.modules(edition)):
-        if len(names) > len(largest) and t.driver(t.setup(edition, 4, names)) is usual:
-            largest = names
+        if len(names) > len(largest) and 4 in t.players(edition, names):
+            largest = names if t.driver(t.setup(edition, 4, names)) is usual else largest
     return largest
 
 

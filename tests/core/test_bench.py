@@ -25,6 +25,11 @@ def test_play_is_measured_both_ways() -> None:
         assert told[f"{what}_per_s"] > 0
 
 
+def test_modules_that_four_cannot_have_are_not_measured_with_four() -> None:
+    chosen = bench.settings(antilles.title("maracaibo"))
+    assert [(setup.players, setup.modules) for setup in chosen] == [(2, ()), (3, ()), (4, ()), (4, ())]
+
+
 def figures(load: float) -> dict[str, Any]:
     row = {"edition": "second", "modules": [], "players": 2, "decisions_per_s": 1e6, "games_per_s": 9_000.0}
     row |= {"decisions_per_processor_s": 4e6, "games_per_processor_s": 36_000.0}
