@@ -62,13 +62,13 @@ def lift(title: str, code: Any, k: Any, s: Any, thing: tuple[int, ...]) -> bool:
     f = frame(s)
     p, seat, x = f.seat, s.seats[f.seat], thing[0] if thing else 0
     if title == "san-juan":
-        if code == of_cards.NOT_HELD:
+        if code == "not_held":
             s.cathedral, seat.hand[x], seat.held = 1, 1, max(1, seat.held)
-        elif code == of_cards.MINE:
+        elif code == "mine":
             seat.site = [EMPTY if card == x else card for card in seat.site]
-        elif code == of_cards.SHORT:
-            seat.held += interpreted(of_cards.missing)(s, x)
-        return code != of_cards.NOT_NOW
+        elif code == "short":
+            seat.held += of_cards.missing(s, x)
+        return code != "not_now"
     match code:
         case "taken":
             s.taken &= ~(1 << x)

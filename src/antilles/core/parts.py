@@ -63,17 +63,13 @@ class Engine:
     automata: Automata | None = None  # seats that the rules play, where the title has any
 
 
-def after_all_rounds(k: Any, s: Any) -> list[Ending]:
-    """A game that ends after its last round."""
-    return [("rounds", None)] if s.depth == 0 else []
-
-
 @dataclass(frozen=True, eq=False)
 class Scoring:
     """Points, what settles a tie, and what ends a game."""
 
     scores: SimpleNamespace  # made by core.scores.bind
-    endings: Callable[[Any, Any], list[Ending]] = after_all_rounds  # k, s -> what has ended the game; empty before
+    # k, s -> what has ended the game, empty before; where a title says nothing, that its rounds are over
+    endings: Callable[[Any, Any], list[Ending]] = lambda k, s: [("rounds", None)] if s.depth == 0 else []
     rounds: int = 0  # after which a game is over, where their number is fixed
     always: tuple[str, ...] = ()  # sources that a breakdown shows also when they are zero
     stalled: Callable[[Any], bool] = lambda s: False  # it ended because nobody brought it nearer to its end

@@ -358,6 +358,3 @@ class Game(Shown):
         s, made = self.setup, len(self.actions)
         dealt = f"deal {self.deal.commitment[:8]}" if self.deal else f"seed {self.seed}"
         return f"<Game {self.title.name} {s.edition}, {s.players} players, {dealt}, {made} choices>"
-
-
-__all__ = ["NATURE", "SPECTATOR", "Game"]

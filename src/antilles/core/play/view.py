@@ -76,10 +76,9 @@ class View(Shown):
     def state(self) -> dict[str, Any]:
         """The redacted position as plain dicts; what is hidden is None."""
         shown = trim(self.position().json(), self.setup.players)
-        opened = self.title.unveiled(self.setup)
-        if self.over:
-            return shown
-        _veil(shown, self.title.State, self.seat, -1, opened, self.turn == self.seat)
+        if not self.over:
+            opened = self.title.unveiled(self.setup)
+            _veil(shown, self.title.State, self.seat, -1, opened, self.turn == self.seat)
         return shown
 
     def log(self, lang: str = "en") -> list[str]:

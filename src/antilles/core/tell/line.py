@@ -46,12 +46,6 @@ class Tracked(NamedTuple):
 Fold = Callable[[Sequence[Line]], list[Line]]  # fewer lines that say the same
 
 
-def change_line(seat: int, gained: Sequence[Count], lost: Sequence[Count], verb: str) -> Line:
-    """A line about what came to a seat or left it without a move of its own; `verb` is how it came: got, produced."""
-    key = f"log.{verb}" if not lost else "log.lost" if not gained else f"log.{verb}.lost"
-    return Line(key, {"gained": Many(tuple(gained)), "lost": Many(tuple(lost))}, seat)
-
-
 def merged(counts: Iterable[Count]) -> tuple[Count, ...]:
     """Counts of the same thing added up."""
     found: dict[tuple[str, object], Count] = {}

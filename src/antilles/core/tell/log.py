@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from ..play.saying import worded
 from ..play.stepper import Step, steps
 from ..stack import NATURE, PASS
-from .line import SILENT, Line, Tracked, change_line
-from .phrase import Count, Term, Value
+from .line import SILENT, Line, Tracked
+from .phrase import Count, Many, Term, Value
 
 if TYPE_CHECKING:
     from ..play.game import Game
@@ -48,8 +48,10 @@ def lines(title: Title, setup: Setup, step: Step, reader: int | None) -> list[Li
         made.append(Line(key, values, step.seat, gained, lost, why, action))
     verb = title.telling.came(rules, step.before)
     for seat, counts in sorted(changed.items()):
-        if counts:
-            made.append(change_line(seat, *sides(counts), verb))
+        gained, lost = sides(counts)
+        if counts:  # came to a seat or left it without a move of its own
+            key = f"log.{verb}" if not lost else "log.lost" if not gained else f"log.{verb}.lost"
+            made.append(Line(key, {"gained": Many(gained), "lost": Many(lost)}, seat))
     now = int(getattr(step.before, "rounds", 0))
     return [line._replace(round=now) for line in made + title.telling.events(rules, step.before, step.after, reader)]
 

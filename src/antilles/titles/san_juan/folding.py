@@ -20,7 +20,6 @@ class Entry:
     """What one player did, told by one or more lines."""
 
     kind: str  # of those that are put together; "" for a line that stays as it is
-    seat: int
     line: Line
     things: list[Value] = field(default_factory=list)
     unseen: int = 0  # things that the reader may not know
@@ -41,18 +40,16 @@ def _entry(line: Line) -> Entry:
     """What a single line tells."""
     values, owner = line.values, line.values.get("player")
     if kind := DRAWS.get(line.key):
-        seat = owner.seat if isinstance(owner, Seat) else line.seat
-        known = "card" in values
-        return Entry(kind, seat, line, [values["card"]] if known else [], 0 if known else 1)
+        drawn = line._replace(seat=owner.seat) if isinstance(owner, Seat) else line
+        return Entry(kind, drawn, [values["card"]], 0) if "card" in values else Entry(kind, drawn, [], 1)
     if kind := MOVES.get(line.key):
         thing = values.get("good") or values.get("card")
-        return Entry(kind, line.seat, line, [thing] * _number(values.get("n", 1)) if thing else [], 0 if thing else 1)
+        return Entry(kind, line, [thing] * _number(values.get("n", 1)) if thing else [], 0 if thing else 1)
     if line.key.startswith(GIVE):
-        kind = f"given.{line.key.removeprefix(GIVE)}"
-        return Entry(kind, line.seat, line, [values["card"]] * _number(values["n"]))
+        return Entry(f"given.{line.key.removeprefix(GIVE)}", line, [values["card"]] * _number(values["n"]))
     if line.key == "event.gives":
-        return Entry("gives", line.seat, line, [], _number(values["cards"]))
-    return Entry("build" if line.key.startswith(BUILD) else "", line.seat, line)
+        return Entry("gives", line, [], _number(values["cards"]))
+    return Entry("build" if line.key.startswith(BUILD) else "", line)
 
 
 def _number(value: Value) -> int:
@@ -65,7 +62,7 @@ def _merged(entries: list[Entry], entry: Entry) -> bool:
     last = entries[-1] if entries else None
     if last is None:
         return False
-    same = last.seat == entry.seat
+    same = last.line.seat == entry.line.seat
     if same and last.kind == entry.kind and entry.kind not in ("", "build", "gives"):
         last.things += entry.things
         last.unseen += entry.unseen
@@ -83,7 +80,7 @@ def _merged(entries: list[Entry], entry: Entry) -> bool:
 def _paid(entries: list[Entry], entry: Entry) -> bool:
     """Cards that were given up belong to the building that this player just began, if there is one."""
     for earlier in reversed(entries[-4:]):
-        if earlier.seat != entry.seat or earlier.kind not in ("build", ""):
+        if earlier.line.seat != entry.line.seat or earlier.kind not in ("build", ""):
             return False
         if earlier.kind == "build":
             earlier.cards += entry.things
@@ -94,7 +91,7 @@ def _paid(entries: list[Entry], entry: Entry) -> bool:
 
 def _line(entry: Entry) -> Line:
     """An entry as a line again."""
-    line, kind, parts = entry.line._replace(seat=entry.seat), entry.kind, times(entry.things)
+    line, kind, parts = entry.line, entry.kind, times(entry.things)
     if kind == "build" and entry.cards:
         built = Phrase(line.key, {"player": Seat(line.seat), **line.values})
         return line._replace(key="log.paid", values={"words": built, "parts": times(entry.cards)})

@@ -11,7 +11,7 @@ from antilles.terminal.flow import Flow, labelled
 from antilles.terminal.tokens import QUIET, STRONG, WIDE
 
 from ..data.buildings import NAMES
-from ..data.things import CITY, FIELDS, FOREST, ISLAND, NOBLE, TILES, WORKER
+from ..data.things import CITY, FIELDS, FOREST, ISLAND, PEOPLE, TILES
 from .chips import chip, goods
 from .sight import MISSED, Sight
 
@@ -31,13 +31,6 @@ def points(sight: Sight, p: int) -> Text:
     return Text.assemble((all_points, STRONG), (f" ({chips}+{int(all_points) - chips})", QUIET))
 
 
-def waiting(sight: Sight, p: int) -> str:
-    """People without a place."""
-    idle = sight.s.seats[p].idle
-    counts = [sight.voice.count(kind, idle[i]) for i, kind in ((WORKER, "worker"), (NOBLE, "noble")) if idle[i]]
-    return " + ".join(counts)
-
-
 def stats(sight: Sight, p: int, *, brief: bool = False) -> list[Text]:
     """Name, coins, points, goods and who waits."""
     seat, voice = sight.s.seats[p], sight.voice
@@ -48,8 +41,8 @@ def stats(sight: Sight, p: int, *, brief: bool = False) -> list[Text]:
         goods(voice, seat.goods),
     ]
     if sum(seat.idle):
-        who = f" {sum(seat.idle)}" if brief else f": {waiting(sight, p)}"
-        parts.append(Text(voice("ui.waiting") + who))
+        who = " + ".join(voice.count(kind, n) for kind, n in zip(PEOPLE, seat.idle, strict=True) if n)
+        parts.append(Text(voice("ui.waiting") + (f" {sum(seat.idle)}" if brief else f": {who}")))
     return parts
 
 

@@ -120,13 +120,10 @@ class Menu(AnyMenu):
         """A choice in words; cards with their goals, since nobody knows them by heart; of many buildings the names."""
         text, fields = Text(choice.words), self.view.fields(choice.action)
         if fields["move"] in ("draft", "build") and len(self.choices) > MANY:
-            name, k = self.voice.term("building", fields["building"]), self.view.title.rules(self.view.setup)
-            cost, b = "", NAMES.index(fields["building"])
-            if fields["move"] == "draft":
-                cost = self.voice("ui.cost", n=k.cost[b])
-            else:
-                frame = self.view.position().stack[self.view.position().depth - 1]
-                n = price(k, self.view.position(), self.view.seat, b, frame.owner == self.view.seat)
+            name, b = self.voice.term("building", fields["building"]), NAMES.index(fields["building"])
+            cost = self.voice("ui.cost", n=sight.k.cost[b])
+            if fields["move"] == "build":
+                n = price(sight.k, sight.s, sight.seat, b, sight.frame.owner == sight.seat)
                 cost = self.voice.count("coin", n)
             return Text.assemble(name, (f" ({cost})", QUIET))
         if fields["move"] == "take_card":

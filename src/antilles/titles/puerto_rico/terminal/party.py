@@ -15,9 +15,11 @@ ASKED = ("farmers", "farmer_level")  # options that are asked about here
 
 
 def party(screen: Screen, voice: Voice, wish: Wish) -> int:
-    """Asks what was left open; how many sit at the table."""
+    """Asks what was left open, also how strong the farmers are; how many sit at the table."""
     players = choose_party(screen, voice, wish)
-    choose_level(screen, voice, wish)
+    if "farmer_level" not in wish.options and screen.asks:
+        rows = [(name, voice(f"option.farmer_level.{name}"), voice(f"farm.level.{name}.note")) for name in LEVELS]
+        wish.options["farmer_level"] = pick(screen, voice, voice("farm.choose_level"), rows, "normal")
     return players
 
 
@@ -42,10 +44,3 @@ def choose_party(screen: Screen, voice: Voice, wish: Wish) -> int:
     if party == (2, 1):  # three players are otherwise one person and two farmers
         wish.options["farmers"] = "1"
     return sum(party)
-
-
-def choose_level(screen: Screen, voice: Voice, wish: Wish) -> None:
-    """How strong the farmers are."""
-    if "farmer_level" not in wish.options and screen.asks:
-        rows = [(name, voice(f"option.farmer_level.{name}"), voice(f"farm.level.{name}.note")) for name in LEVELS]
-        wish.options["farmer_level"] = pick(screen, voice, voice("farm.choose_level"), rows, "normal")

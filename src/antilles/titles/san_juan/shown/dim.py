@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from antilles.core.interpreted import interpreted
 from antilles.core.play.view import View
 from antilles.core.tell.words import Words
 from antilles.server.show.box import dimmed, frame, taken
@@ -15,11 +14,8 @@ from antilles.server.show.payloads import Dim
 from ..data.cards import NAMES
 from ..data.things import GOODS, KINDS, ROLES
 from ..rules import phases, refusals
-from ..rules.refusals import FINE, NO_PLACE, REFUSALS, SHORT
+from ..rules.refusals import FINE
 from .prices import prices
-
-of_card, missing = interpreted(refusals.of_card), interpreted(refusals.missing)
-of_production, of_sale = interpreted(refusals.of_production), interpreted(refusals.of_sale)
 
 
 def dim(view: View, words: Words, picks: Mapping[str, int]) -> list[Dim]:
@@ -36,27 +32,27 @@ def cards(view: View, s: Any, words: Words) -> Iterator[Dim]:
     """The cards I might build, with their prices."""
     for name, cost in prices(view).items():
         card = NAMES.index(name)
-        why, sentence, short = of_card(view.rules, s, card), None, {}
+        why, sentence, short = refusals.of_card(view.rules, s, card), None, {}
         if why == FINE:
             continue
-        if why == SHORT:
-            n = int(missing(s, card))
+        if why == "short":
+            n = int(refusals.missing(s, card))
             sentence = words("dim.short.one" if n == 1 else "dim.short", cards=words.count("card", n))
             short = {"by": n}
         fields = {"move": "build", "card": name}
-        yield dimmed(words, fields, words.term("card", name), REFUSALS[why], sentence, price=cost, **short)
+        yield dimmed(words, fields, words.term("card", name), why, sentence, price=cost, **short)
 
 
 def goods(move: str, of: Any, view: View, s: Any, words: Words) -> Iterator[Dim]:
     """Kinds whose buildings are all full, or all empty."""
     for kind, good in enumerate(GOODS[:KINDS]):
         why = of(s, kind)
-        if why not in (FINE, NO_PLACE):
-            yield dimmed(words, {"move": move, "good": good}, words.term("good", good), REFUSALS[why])
+        if why not in (FINE, "no_place"):
+            yield dimmed(words, {"move": move, "good": good}, words.term("good", good), why)
 
 
 WHY: dict[int, Callable[[View, Any, Words], Iterator[Dim]]] = {
     phases.BUILDER: cards,
-    phases.PRODUCER: partial(goods, "produce", of_production),
-    phases.TRADER: partial(goods, "sell", of_sale),
+    phases.PRODUCER: partial(goods, "produce", refusals.of_production),
+    phases.TRADER: partial(goods, "sell", refusals.of_sale),
 }
