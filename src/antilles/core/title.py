@@ -6,7 +6,6 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -148,9 +147,10 @@ class Title:
         """The vocabularies of an edition, special ones first; the title's own where it says nothing."""
         return self.telling.contexts.get(edition, (self.name,))
 
+    @cache  # noqa: B019
     def words(self, edition: str, lang: str) -> Words:
         """The vocabulary of an edition in a language."""
-        return _words(lang, self.contexts(edition), self.telling.catalogs)
+        return Words(lang, self.contexts(edition), self.telling.catalogs)
 
     def verify(self, setup: Setup, position: Any) -> None:
         """Raises ValueError where a position contradicts itself or its rules."""
@@ -225,8 +225,3 @@ def _audience(mask_of: Any, seat: int, opened: frozenset[str], asked: bool) -> n
 def _hidden(hidden_of: Any, seat: int, opened: frozenset[str], asked: bool) -> Hidden:
     found: Hidden = hidden_of(seat, opened, asked)
     return found
-
-
-@cache
-def _words(lang: str, contexts: tuple[str, ...], folder: Path) -> Words:
-    return Words(lang, contexts, folder)
