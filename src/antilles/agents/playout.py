@@ -1,4 +1,4 @@
-"""A game played to its end by plain players.
+"""A game played to its end, or to where its title may judge it, by plain players.
 
 Templates: `tree.bind_tree` gives them a title's rules. Mostly a player takes what is worth most at once; else it draws,
 an action as often as it is liked (`likes`, the title's own).
@@ -54,10 +54,25 @@ def fancy(k: Any, s: Any, moves: Moves, dials: Any, number: int) -> int:
     return choice
 
 
-def finish(k: Any, s: Any, m: Moves, dials: Any, key: int, ply: int) -> int:
-    """A playout to the end; returns how many choices it had."""
+def horizon(k: Any, s: Any) -> int:
+    """The stage at which playouts from a position stop; a title that names none has them played to the end."""
+    return 1
+
+
+def stage(k: Any, s: Any) -> int:
+    """How far a game has come, in steps at which `expected` is sound."""
+    return 0
+
+
+def expected(k: Any, s: Any, p: int) -> float:
+    """The points that a seat will have at the end, where a playout stopped before it."""
+    return float(total(k, s, p))
+
+
+def finish(k: Any, s: Any, m: Moves, dials: Any, key: int, ply: int, until: int) -> int:
+    """A playout to the end or the stage `until`; returns how many choices it had."""
     made = 0
-    while s.depth > 0 and made < LIMIT:
+    while s.depth > 0 and made < LIMIT and stage(k, s) < until:
         action = fancy(k, s, m, dials, random(key, ply))
         made += 1
         apply(k, s, action)
@@ -66,13 +81,13 @@ def finish(k: Any, s: Any, m: Moves, dials: Any, key: int, ply: int) -> int:
 
 
 def judge(k: Any, s: Any, dials: Any, ahead: Any, values: Any, points: Any) -> None:
-    """The value of a final position for every seat: the win, and how clear it was.
+    """The value of a position for every seat: the win, and how clear it was; before the end, how clear it looks.
 
     How clear is meant against what was expected (`ahead`): who is far behind must still tell good from bad.
     """
     players, best, winners = k.players, -1, 0
     for p in range(players):
-        points[p] = total(k, s, p)
+        points[p] = total(k, s, p) if s.depth == 0 else expected(k, s, p)
         rank = order(k, s, p)
         if rank > best:
             best, winners = rank, 0
@@ -83,8 +98,9 @@ def judge(k: Any, s: Any, dials: Any, ahead: Any, values: Any, points: Any) -> N
         for q in range(players):
             if q != p and points[q] > rival:
                 rival = points[q]
-        won = 1.0 / winners if order(k, s, p) == best else 0.0
-        values[p] = dials[WIN] * won + (1.0 - dials[WIN]) / (1.0 + exp((rival + ahead[p] - points[p]) / dials[CLEAR]))
+        doubt = 1.0 + exp((rival + ahead[p] - points[p]) / dials[CLEAR])
+        won = 1.0 / doubt if s.depth > 0 else (1.0 / winners if order(k, s, p) == best else 0.0)
+        values[p] = dials[WIN] * won + (1.0 - dials[WIN]) / doubt
 
 
-PARTS = (likes, favourite, fancy, finish, judge)
+PARTS = (likes, favourite, fancy, horizon, stage, expected, finish, judge)

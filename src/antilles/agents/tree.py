@@ -19,7 +19,7 @@ from antilles.core.play.drivers import apply, copy_object, copy_row, imagine, le
 from antilles.core.stack import Moves, top
 
 from . import ending, playout
-from .playout import finish, judge, worth
+from .playout import finish, horizon, judge, worth
 
 ACTION, NEXT, FIRST, VISITS = range(4)  # columns of a node: the choice that leads there, brother, child, count
 EXPLORE, WIN, CLEAR, SHARP, UNTRIED, KEEN = range(6)  # dials
@@ -84,6 +84,7 @@ def grow(
 ) -> int:  # fmt: skip
     """So many descents from the root, each with a new node and a playout."""
     k, m, s = rules[0], moves[0], work[0]
+    until = horizon(k, root[0])
     for _ in range(times):
         copy_row(work, 0, root, 0)
         key = mix(int(io[KEY]) ^ mix(int(io[DESCENTS]) + 0x9E37))
@@ -107,7 +108,7 @@ def grow(
             path[depth] = node
             if nodes[node, VISITS] == 0:
                 break
-        finish(k, s, m, dials, key, ply)
+        finish(k, s, m, dials, key, ply, until)
         judge(k, s, dials, ahead, scratch[0], scratch[1])
         for d in range(depth + 1):
             at = path[d]
@@ -127,7 +128,7 @@ def rollouts(rules: Any, root: Any, work: Any, moves: Any, dials: Any, seat: int
         imagine(k, s, seat, own)
         m.n = 0
         legal(k, s, m)
-        made += finish(k, s, m, dials, own, 1)
+        made += finish(k, s, m, dials, own, 1, horizon(k, root[0]))
     return made
 
 
@@ -139,7 +140,8 @@ def bind_tree(
     module: str, driver: SimpleNamespace, scores: SimpleNamespace, **taste: Callable[..., Any]
 ) -> SimpleNamespace:
     """The search in games that `driver` runs and `scores` ranks; the title says what an action is `worth`, and may say
-    how gladly a plain player takes it (`likes`) and whether the end is certain and near (`ending`).
+    how gladly a plain player takes it (`likes`), whether the end is certain and near (`ending`), and where a playout
+    stops before the end (`horizon`, `stage`), with the points that are `expected` there.
     """
     rules = {**driver.rules, "total": scores.total, "order": scores.order, **taste}
     names: dict[str, Any] = {**vars(drivers), **vars(ending), **vars(playout), **globals(), **rules, "__name__": module}

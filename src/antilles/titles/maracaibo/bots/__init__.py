@@ -6,9 +6,12 @@ from antilles.agents.tree import bind_tree
 from ..rules.engine import DRIVE
 from ..rules.points import SCORES
 from .likes import ending, likes
+from .reckoning import expected, horizon, stage
 from .worth import worth
 
 BEST = bind_greedy(__name__, worth=worth)
-TREE = bind_tree(__name__, DRIVE, SCORES, likes=likes, worth=worth, ending=ending)
+TREE = bind_tree(
+    __name__, DRIVE, SCORES, likes=likes, worth=worth, ending=ending, horizon=horizon, stage=stage, expected=expected
+)
 
 __all__ = ["BEST", "TREE", "worth"]

@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-import numpy as np
+from antilles.core.kernel import kernel
 
-from antilles.core.kernel import kernel, table
-
-from ..data.things import EXPLORER_END, LAST, ROUNDS, UPGRADES
+from ..data.things import AREAS, LAST, ROUNDS, SIX_POINTS, TEN_POINTS, THREE_POINTS
+from ..rules.discs import can_remove
 from ..rules.final_scoring import empty_spaces
 from ..rules.state import Rules, State
+from .weights import (
+    ANA_DISC,
+    COIN,
+    COLUMN,
+    COLUMN_ROUND,
+    DISC,
+    DISC_LATE,
+    FIRST_DISC,
+    LAST_COIN_INCOME,
+    MULTIPLIER,
+    MULTIPLIER_GROWS,
+    PART,
+    RICH,
+    SECOND_DISC,
+    TITLE,
+    VILLAGE,
+)
 
-COIN_EARLY, COIN_LATE = 0.62, 0.06  # a doubloon
-WORKER, COMBAT_POINT = 1.1, 0.8
-VILLAGE_EARLY, VILLAGE_LATE = 1.5, 0.6
-STEP = 0.75  # of the explorer, beside what the spaces give
-FIGHT = 4.5  # a combat
-VOYAGE = 3.0  # three more movement points and a main action there
-SYNERGY = 1.6
-MARKER = 1.0  # a marker on the board
-CARD = 0.55  # a card of the hand, whatever it is
-MULTIPLIER = 2.6  # by which a nation's multiplier still grows
-DISC = table([2.6, 2.4, 2.2, 1.6, 1.5, 3.0, 2.0, 1.9, 1.5, 2.2, 3.0, 5.0], np.float64)  # both discs of an area, halved
-assert len(UPGRADES) == 12
-# Permanent effects: objects, discount, combat point, compass, explorer, steal, visit, worker, nations, taking.
-COLUMN = table([1.6, 1.6, 1.6, 2.6, 2.2, 2.4, 2.4, 0.8, 2.0, 1.0, 1.6, 1.6, 1.6, 1.6], np.float64)
+PURSE = 10  # doubloons that make nobody rich
+BEYOND = 2.0  # points for a step past the end of a track
 
 
 @kernel
@@ -42,23 +46,29 @@ def scorings(s: State) -> int:
 
 
 @kernel
-def coin(k: Rules, s: State) -> float:
+def coin(k: Rules, s: State, p: int) -> float:
     """A doubloon: early it buys cards, at the end it is nearly nothing."""
-    late = min(1.0, left(k, s) / 2.5)
-    return COIN_LATE + (COIN_EARLY - COIN_LATE) * late
+    rounds = left(k, s)
+    at = min(ROUNDS - 1, int(rounds))
+    worth = COIN[at] + (rounds - at) * (COIN[at + 1] - COIN[at])
+    return float(worth * max(0.3, 1.0 - RICH * max(0, s.seats[p].coins - PURSE)))
 
 
 @kernel
-def village_action(k: Rules, s: State) -> float:
+def village_action(k: Rules, s: State, p: int) -> float:
     """One village action."""
-    late = min(1.0, left(k, s) / 2.5)
-    return VILLAGE_LATE + (VILLAGE_EARLY - VILLAGE_LATE) * late
+    rounds = left(k, s)
+    at = min(ROUNDS - 1, int(rounds))
+    return float(VILLAGE[at] + (rounds - at) * (VILLAGE[at + 1] - VILLAGE[at]))
 
 
 @kernel
-def coin_income(k: Rules, s: State, n: float) -> float:
+def coin_income(k: Rules, s: State, p: int, n: float) -> float:
     """Steps of the income of doubloons: paid in every scoring but the last, which gives a few points."""
-    return n * (coin(k, s) * (scorings(s) - 1) + 0.3)
+    each = LAST_COIN_INCOME
+    for rounds in range(1, scorings(s)):
+        each += COIN[rounds]
+    return float(n * each)
 
 
 @kernel
@@ -74,10 +84,10 @@ def influence(k: Rules, s: State, p: int, nation: int, n: int) -> float:
     to = min(k.longest, at + n)
     over = at + n - to
     titles = float(k.title[to] - k.title[at])
-    part = 0.34 * (to - at)  # on the way to the next title
-    worth = empty_spaces(s, nation) + 1.0 + MULTIPLIER * min(1.0, left(k, s) / 3.0)
-    near = 0.5 * titles + 0.5 * part if left(k, s) > 0.6 else titles
-    return near * worth + 2.0 * over
+    rounds = left(k, s)
+    worth = empty_spaces(s, nation) + MULTIPLIER + MULTIPLIER_GROWS * rounds
+    near = TITLE * titles + PART * (to - at) if rounds > 0.6 else titles + 0.1 * PART * (to - at)
+    return float(near * worth + BEYOND * over)
 
 
 @kernel
@@ -92,25 +102,23 @@ def best_influence(k: Rules, s: State, p: int, n: int) -> float:
 @kernel
 def disc(k: Rules, s: State, p: int, area: int) -> float:
     """A disc of an area: more if it is the second, and while there is time to use what it brings."""
-    worth = DISC[area] * (1.35 if s.seats[p].discs[area] == 1 else 0.85)
-    return float(worth * (0.45 + 0.55 * min(1.0, left(k, s) / 2.0)))
+    worth = DISC[area] * (SECOND_DISC if s.seats[p].discs[area] == 1 else FIRST_DISC)
+    if area == THREE_POINTS or area == SIX_POINTS or area == TEN_POINTS:
+        return float(worth + k.ana * ANA_DISC)
+    return float(k.ana * ANA_DISC + worth * (DISC_LATE + (1.0 - DISC_LATE) * min(1.0, left(k, s) / 2.0)))
 
 
 @kernel
 def best_disc(k: Rules, s: State, p: int) -> float:
-    """About the best disc."""
-    return 2.1 * (0.45 + 0.55 * min(1.0, left(k, s) / 2.0))
+    """The best disc that may go."""
+    most = 0.0
+    for area in range(AREAS):
+        if can_remove(s, p, area):
+            most = max(most, disc(k, s, p, area))
+    return most
 
 
 @kernel
-def column(k: Rules, s: State, which: int, n: int) -> float:
+def column(k: Rules, s: State, p: int, which: int, n: int) -> float:
     """A permanent effect."""
-    return float(COLUMN[which] * n * min(1.0, left(k, s) / 2.2) * 1.3)
-
-
-@kernel
-def explorer(k: Rules, s: State, p: int, n: int) -> float:
-    """Steps of the explorer."""
-    if s.seats[p].explorer >= EXPLORER_END:
-        return 0.0
-    return (STEP + 0.35) * n + 0.8
+    return float(COLUMN[which] * n * COLUMN_ROUND * left(k, s))
