@@ -10,14 +10,13 @@ from antilles.core.tell.details import Details
 from antilles.core.tell.line import SILENT
 from antilles.core.tell.phrase import Count, Many, Phrase, Seat, Term, Value
 
-from . import texts
+from . import combat_words, texts
 from .data.tables import TASK_KINDS
 from .data.things import (
     BARRIERS,
     CARDS,
     CARTAGENA,
     CITY_TILES,
-    EMPTY,
     FREE_DISPLAY,
     GOODS,
     LAID,
@@ -29,16 +28,15 @@ from .data.things import (
     TASKS,
     TWENTY,
 )
-from .rules import buying, city_tiles, combat, combat_tiles, main_action, nature, phases, quests, refill, setup, village
+from .rules import buying, city_tiles, main_action, nature, phases, quests, refill, setup, village
 from .rules.arriving import bonus_here
 from .rules.places import city_program, forks, is_home, step_cost, step_to
 from .rules.state import complete
 
 price, investment = interpreted(buying.price), interpreted(buying.investment)
-fight_value, bonus_at = interpreted(combat_tiles.value), interpreted(bonus_here)
+bonus_at = interpreted(bonus_here)
 due, quest_program = interpreted(main_action.due), interpreted(quests.quest_program)
 forked, next_place, movement = interpreted(forks), interpreted(step_to), interpreted(step_cost)
-fleet_cost = interpreted(combat.fleet_cost)
 tile_city = interpreted(city_tiles.next_city)
 done, does, home = interpreted(complete), interpreted(city_program), interpreted(is_home)
 OMITTED = {
@@ -201,49 +199,6 @@ def _option(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return "", {"effect": texts.effect(k, k.choices[f.at + fields["option"] - 1])}
 
 
-def _fight(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    nation = NATIONS.index(fields["nation"])
-    values: dict[str, Value] = {"value": fight_value(k, s, f.tile, nation)}
-    at = k.combat_extra[3 * f.tile + nation] if f.tile != EMPTY else EMPTY
-    return ("extra", {**values, "effect": texts.effect(k, at)}) if at != EMPTY else ("", values)
-
-
-def _gain(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return "", {"value": combat.COST_ONE if fields["influence"] == 1 else combat.COST_TWO}
-
-
-def _flag(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    place = PLACES.index(fields["place"])
-    taken = s.markers[place] != 0
-    value = combat.SEIZE if taken else combat.ANNEX
-    return ("take" if taken else "annex"), {"value": value, "effect": texts.effect(k, k.flag[place])}
-
-
-def _raid(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    taken = s.markers[PLACES.index(fields["place"])] != 0
-    return ("take", {"value": combat.RAID_SEIZE}) if taken else ("annex", {"value": combat.RAID_FREE})
-
-
-def _escort(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return "", {"value": fleet_cost(s)}
-
-
-def _mine(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return "", {"value": combat.MINING}
-
-
-def _spend(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    counts = {
-        "workers": Count("worker", fields["workers"]),
-        "points": Count("combat_point", f.left - fields["workers"]),
-    }
-    return "", {**counts, "paid": Many(tuple(count for count in counts.values() if count.n))}
-
-
-def _raise(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    return fields["by"], {"n": 1, "paid": Count(fields["by"], 1)}
-
-
 def _draw(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return ("hand", {"player": Seat(max(0, f.owner))}) if f.kind == nature.HAND else ("display", {})
 
@@ -262,12 +217,11 @@ def _owned(k: Any, s: Any, f: Any, fields: Any) -> Details:
     return "", {"player": Seat(max(0, f.owner))}
 
 
-DETAILS = {
+DETAILS = combat_words.DETAILS | {
     "pass": _pass, "task": _task, "sail": _sail, "city": _city, "village": _village, "quest": _quest, "use": _use,
     "deliver": _deliver, "act": _act, "bonus": _bonus, "clear_hand": _clear, "buy": _buy, "invest": _invest,
     "ship": _ship, "card_quest": _card_quest, "take": _take, "influence": _influence, "explore": _explore,
-    "option": _option, "vote": _option, "visit": _visit, "fight": _fight, "gain": _gain, "flag": _flag,
-    "raid": _raid, "escort": _escort, "mine": _mine, "spend": _spend, "raise": _raise, "station": _station,
+    "option": _option, "vote": _option, "visit": _visit, "station": _station,
     "enlist": _always(workers=Count("worker", 1), points=Count("combat_point", 2)),
     "coin": _always(coins=Count("coin", 1)), "points": _always(points=Count("point", 2)),
     "draw": _draw, "draw_quest": _draw_quest,
