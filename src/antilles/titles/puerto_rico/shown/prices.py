@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from antilles.core.interpreted import interpreted
@@ -32,7 +33,13 @@ def for_sale(k: Any, s: Any) -> list[tuple[int, int]]:
     standing = 0
     for p in range(k.players):
         standing |= s.seats[p].built
-    there = (b for b in range(k.buildings) if k.market[b] or s.market[b] or standing >> b & 1)
+    return listed(tuple(k.market[: k.buildings]), tuple(s.market), standing)
+
+
+@lru_cache(1024)  # it changes when somebody builds
+def listed(at_first: tuple[int, ...], now: tuple[int, ...], standing: int) -> list[tuple[int, int]]:
+    """The same, of what lay there at first, what lies there now and what was built."""
+    there = (b for b, n in enumerate(at_first) if n or now[b] or standing >> b & 1)
     return [(b, BUILDINGS[b].column) for b in there]
 
 
