@@ -60,7 +60,8 @@ class Tally:
         """The report, in Markdown."""
         total = mean(sum(each.values()) for each in self.sources)
         yield f"**{name}**, {len(self.sources)} seats: {total:.1f} points"
-        parts = {source: mean(each[source] for each in self.sources) for source in self.sources[0]}
+        all_sources = dict.fromkeys(source for each in self.sources for source in each)
+        parts = {source: mean(each.get(source, 0) for each in self.sources) for source in all_sources}
         yield "- points: " + ", ".join(f"{source} {n:.1f}" for source, n in parts.items() if n)
         yield "- at the end: " + ", ".join(f"{what} {mean(n):.1f}" for what, n in self.ends.items())
         yield "- turns in rounds I to IV: " + ", ".join(f"{mean(n):.1f}" for n in zip(*self.turns, strict=True))

@@ -214,7 +214,8 @@ def maracaibo_page() -> list[str]:
         "map. The pack `standin-1` is our own design and not the published game; so is the story of the campaign.",
         "Owners of the game can play with what is in their box: see [packs](packs.md). How it looks and what one types",
         "is told in [playing](playing.md#maracaibo), with campaigns: `game.archive` of a game that is over is the text",
-        "for the option `archive` of the next one, and the terminal keeps both.", "",
+        "for the option `archive` of the next one, and the terminal keeps both.",
+        "[Opponents and their strength](strength.md#maracaibo) tells how balanced these components are.", "",
         "## In the box", "", row("component", "number"), "|---|---:|", *(row(name, n) for name, n in counts), "",
         "## Options", "", row("option", "values", "default", "what it decides"), "|---|---|---|---|",
     ]  # fmt: skip
