@@ -12,10 +12,9 @@ from importlib import import_module
 from typing import Any
 
 from .kernel import JIT
-from .stack import top
 
 Rule = Callable[..., Any]
-LOOKED_UP = "    RULES[s.stack[s.depth - 1].phase]({})\n"
+ON_TOP = "s.stack[s.depth - 1].phase"
 
 
 class Phases:
@@ -39,21 +38,21 @@ class Phases:
         return sum(1 << phase for phase, row in enumerate(self.rows) if row.get(column))
 
     def dispatch(
-        self, rule: str, takes: str, column: str = "rules", first: Rule | None = None, then: Rule | None = None
+        self, rule: str, takes: str, column: str = "rules", whose: Rule | None = None, then: Rule | None = None
     ) -> Rule:
-        """Calls `rule` of the phase on top, if it has one; `then` goes after it, `first` before it and may be enough.
+        """Calls `rule` of the phase on top, or of the one that `whose` says, if it has one; `then` goes after it.
 
-        Interpreted that is a lookup, for kernels one chain of comparisons, which compiles to a jump.
+        Interpreted that is a lookup, for kernels one chain of comparisons, which compiles to a jump; a branch before it
+        would make the rules of every phase look rare, and what looks rare is not inlined.
         """
         rules = {phase: self.find(rule, row[column]) for phase, row in enumerate(self.rows) if row.get(column)}
         named = {f"in_{self.rows[phase]['name']}": (phase, of) for phase, of in rules.items() if of is not None}
         known: dict[str, Any] = {name: of for name, (_, of) in named.items()}
-        known |= {"top": top, "first": first, "then": then, "__name__": self.home}
+        known |= {"whose": whose, "then": then, "__name__": self.home}
         known["RULES"] = [rules.get(phase) or (lambda *given: None) for phase in range(len(self.rows))]
         chain = (f"if phase == {phase}:\n        {name}({takes})\n" for name, (phase, _) in named.items())
-        source = f"def {rule}({takes}):\n"
-        source += f"    if first({takes}):\n        return\n" if first else ""
-        source += f"    phase = top(s).phase\n    {'    el'.join(chain)}" if JIT else LOOKED_UP.format(takes)
+        source = f"def {rule}({takes}):\n    phase = {f'whose({takes})' if whose else ON_TOP}\n"
+        source += f"    {'    el'.join(chain)}" if JIT else f"    RULES[phase]({takes})\n"
         source += f"    then({takes})\n" if then else ""
         exec(source, known)
         return known[rule]  # type: ignore[no-any-return]

@@ -24,6 +24,7 @@ from .objects import written
 
 PUBLIC, OWNER, NOBODY, ACTOR = range(4)  # who sees a field; ACTOR: the seat that is asked now
 MEMBERS = 63  # of a set in one number: its sign stays free
+WORD = 8  # bytes
 LETTERS = {1: "b", 2: "h", 4: "i", 8: "q"}  # struct codes of signed integers by size
 
 
@@ -113,7 +114,9 @@ def of(
 
 
 def _filled(aligned: np.dtype[Any]) -> np.dtype[Any]:
-    """The same layout with its gaps declared as fields: numpy copies fields, not gaps, and bytes must be equal."""
+    """The same layout, up to a whole number of words, by which the places of a list are found fastest; its gaps are
+    declared as fields: numpy copies fields, not gaps, and bytes must be equal.
+    """
     parts: list[tuple[str, Any]] = []
     end = 0
     assert aligned.fields is not None
@@ -122,10 +125,10 @@ def _filled(aligned: np.dtype[Any]) -> np.dtype[Any]:
             parts.append((f"gap{end}", (np.int8, (at - end,))))
         parts.append((name, kind))
         end = at + kind.itemsize
-    if aligned.itemsize > end:
-        parts.append((f"gap{end}", (np.int8, (aligned.itemsize - end,))))
+    if end % WORD:
+        parts.append((f"gap{end}", (np.int8, (WORD - end % WORD,))))
     made = np.dtype(parts, align=True)
-    assert made.itemsize == aligned.itemsize
+    assert made.itemsize % WORD == 0
     return made
 
 

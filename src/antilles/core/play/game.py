@@ -11,7 +11,7 @@ from ..chance import key_of
 from ..errors import AntillesError, IllegalAction
 from ..kernel import JIT
 from ..record import Record, row_bytes, rows, set_row
-from ..stack import NATURE, SPECTATOR, Moves, checked
+from ..stack import NATURE, OFFERS, SPECTATOR, Moves, checked
 from ..tell.line import Line
 from ..tell.log import log_lines
 from ..title import Setup, Title
@@ -286,7 +286,9 @@ class Game(Shown):
 
     def _read(self, asked: drivers.Asked) -> None:
         """Where the game stands now."""
-        self._ply, seat, n = asked[0], asked[1], checked(asked[2])
+        self._ply, seat, n = asked
+        if n > OFFERS:
+            checked(n)
         self._seat = seat if seat != NOBODY else None
         self._legal = self._moves["ids"][0, :n].tolist() if JIT else self._moves[0].ids[:n]
 

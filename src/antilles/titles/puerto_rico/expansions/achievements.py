@@ -6,7 +6,7 @@ What a card asks for is a program of one condition (data/cards.py); here are its
 from __future__ import annotations
 
 from antilles.core.bits import count
-from antilles.core.kernel import kernel
+from antilles.core.kernel import kernel, shared
 from antilles.core.program import bind
 
 from ..data.cards import (
@@ -116,8 +116,13 @@ holds = bind(__name__, VERBS).holds
 @kernel
 def happened(k: Rules, s: State, p: int, when: int, x: int) -> None:
     """Every card of the seat that waits for this and whose condition holds is met."""
-    if k.achievements < 0:
-        return
+    if k.achievements >= 0:
+        meet(k, s, p, when, x)
+
+
+@shared
+def meet(k: Rules, s: State, p: int, when: int, x: int) -> None:
+    """The same where there are cards; code of its own, since most games only ask whether there are."""
     seat = s.seats[p]
     left, card = seat.cards & ~seat.met & WATCHERS[when], 0
     while left != 0:

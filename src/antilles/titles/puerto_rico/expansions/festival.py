@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from antilles.core.kernel import kernel
+from antilles.core.kernel import kernel, shared
 from antilles.core.stack import Moves, leave, offer, top
 from antilles.core.switches import YES
 
@@ -243,7 +243,13 @@ def met(k: Rules, s: State, slot: int, p: int, thing: int) -> bool:
 def happened(k: Rules, s: State, p: int, event: int, thing: int) -> None:
     """Every goal that waits for this, and for which it is enough, is met by the seat."""
     if k.festival == YES or k.festival_cards == YES:
-        for slot in range(TASK_SLOTS):
-            task = s.tasks[slot].task
-            if task >= 0 and TASK[task][EVENT] == event and met(k, s, slot, p, thing):
-                reward(k, s, slot, p)
+        meet(k, s, p, event, thing)
+
+
+@shared
+def meet(k: Rules, s: State, p: int, event: int, thing: int) -> None:
+    """The same where there are goals (see achievements.py)."""
+    for slot in range(TASK_SLOTS):
+        task = s.tasks[slot].task
+        if task >= 0 and TASK[task][EVENT] == event and met(k, s, slot, p, thing):
+            reward(k, s, slot, p)

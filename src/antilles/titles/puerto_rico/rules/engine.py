@@ -12,7 +12,6 @@ from ..expansions import festival
 from . import deal, phases, tiles
 from .actions import GO, GUEST
 from .buildings import guesthouse
-from .roles import storage
 from .state import Rules, State
 
 WELCOME = phases.LIST.having("guests")
@@ -30,18 +29,13 @@ def offer_guests(k: Rules, s: State, moves: Moves) -> None:
 
 
 @kernel
-def move_guest(k: Rules, s: State, action: int) -> bool:
-    """A guest's move, whatever the phase; tells whether it was one."""
-    if not GUEST.has(action):
-        return False
-    guesthouse.move(k, s, top(s).seat, action)
-    if top(s).phase == phases.STORAGE:  # a warehouse manned just now may make the question idle
-        storage.store_on(k, s)
-    return True
+def answering(k: Rules, s: State, action: int) -> int:
+    """The phase whose rules an action belongs to: guests move by those of the guesthouse, whatever is asked."""
+    return phases.GUESTS if GUEST.has(action) else top(s).phase
 
 
 legal = shared(phases.LIST.dispatch("legal", "k, s, moves", then=offer_guests))
-apply = shared(phases.LIST.dispatch("apply", "k, s, action", first=move_guest))
+apply = shared(phases.LIST.dispatch("apply", "k, s, action", whose=answering))
 
 
 @kernel

@@ -7,13 +7,14 @@ owner is asked.
 from __future__ import annotations
 
 from antilles.core.kernel import kernel
-from antilles.core.stack import PASS, Moves, enter, offer
+from antilles.core.stack import PASS, Moves, enter, offer, top
 
 from ...data.things import FIELDS, WORKER
 from ..actions import GUEST, PLACES
 from ..events import people_placed
 from ..people import staff, vacant
-from ..phases import GUESTS
+from ..phases import GUESTS, STORAGE
+from ..roles.storage import store_on
 from ..state import Rules, State, pass_turn
 
 COUNT = len(PLACES)
@@ -42,7 +43,13 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
 
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
-    pass_turn(k, s)
+    """A guest's move, in every phase that welcomes them; or, in the window, no more of them."""
+    if GUEST.has(action):
+        move(k, s, top(s).seat, action)
+        if top(s).phase == STORAGE:  # a warehouse manned just now may make the question idle
+            store_on(k, s)
+    else:
+        pass_turn(k, s)
 
 
 @kernel
