@@ -162,3 +162,17 @@ def test_a_shared_rule_is_compiled_once_and_found_by_those_who_call_it(tmp_path:
     assert run("door") == [79, 1, 0]
     shutil.rmtree(kept("large")[0].parent)
     assert run("door", "window") == [79, 36, 0, 1, 1]
+
+
+INDEXED = (
+    "import numpy as np; from antilles.core.kernel import entry;"
+    "rule = entry(eval('lambda numbers, at: numbers[at]'));"
+    "print(rule(np.arange(7), 6)); rule(np.arange(7), -1)"
+)
+
+
+def test_an_index_that_counts_from_the_end_is_out_of_range(tmp_path: Path) -> None:
+    env = {**os.environ, "ANTILLES_CACHE": str(tmp_path), "ANTILLES_JIT": "1", "NUMBA_BOUNDSCHECK": "1"}
+    done = subprocess.run([sys.executable, "-c", INDEXED], env=env, check=False, capture_output=True, text=True)
+    assert done.stdout == "6\n"
+    assert done.stderr.endswith("IndexError: index is out of bounds\n")

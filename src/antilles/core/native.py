@@ -12,7 +12,7 @@ import hashlib
 import re
 from typing import Any
 
-from numba.core import cgutils, types
+from numba.core import cgutils, ir, types
 from numba.core.codegen import JITCodeLibrary
 from numba.core.codegen import ll as llvm
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
@@ -110,6 +110,15 @@ def blocks(library: Any) -> list[str]:
     return [each.name for each in library._final_module.functions if each.is_declaration and BLOCK.fullmatch(each.name)]
 
 
+def from_zero(use: Any, call: Any) -> Any:
+    """How a place of an array is found: rules never count from its end, so that no code asks whether they do."""
+    if isinstance(use, ir.SetItem) or getattr(use, "op", "") == "getitem":
+        array, at, *value = call.args
+        if isinstance(array, types.Array) and isinstance(at, types.Integer):
+            return call.replace(args=(array, types.uintp, *value))
+    return call
+
+
 class _Choice(LoweringPass):  # type: ignore[misc]
     """Chooses, before the code is made, where it goes."""
 
@@ -119,7 +128,8 @@ class _Choice(LoweringPass):  # type: ignore[misc]
         super().__init__()
 
     def run_pass(self, state: Any) -> bool:
-        """A new library."""
+        """A new library; and what is indexed is indexed from zero."""
+        state.calltypes = {use: from_zero(use, call) for use, call in state.calltypes.items()}
         state.library = self.library(state.targetctx.codegen(), state.func_id.func_qualname)
         state.library.enable_object_caching()
         return False
