@@ -95,8 +95,9 @@ class Admission:
 
     def plays(self, person: str | None, address: str) -> bool:
         """Whether it is one who plays, as people do; before a cookie is read, whether such people are at an address."""
-        used = max(self.used(person), self.used(address) / CROWD)
-        return not self.limited or (self._acts.get(person or address, 0) >= ACTS and used < CALM)
+        if not self.limited or self._acts.get(person or address, 0) < ACTS:
+            return not self.limited
+        return max(self.used(person), self.used(address) / CROWD) < CALM
 
     def _rank(self, person: str | None, address: str) -> float:
         """Grows with what one used; time lets all ranks fall alike, so that it does not matter when they were made."""

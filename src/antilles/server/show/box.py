@@ -94,7 +94,9 @@ def public(view: View) -> Any:
     """The position as everybody may know it."""
     if "public" not in view.known:
         whole = view.position()
-        view.known["public"] = whole if view.over else view.title.redacted(view.setup, SPECTATOR, False, whole)
+        view.known["public"] = (
+            whole if view.over else view.title.redacted(view.setup, SPECTATOR, False, whole, view.known)
+        )
     return view.known["public"]
 
 

@@ -7,6 +7,7 @@ Slow pages get only the latest state.
 from __future__ import annotations
 
 import asyncio
+from bisect import bisect_right
 from collections import deque
 from typing import Any
 
@@ -39,8 +40,8 @@ class Viewer:
         self.answers: deque[Answer] = deque()
         self._notice: Answer | None = None
         self.last = b""  # digest of the position that the page has; the bytes themselves would take much room
-        self._wake = asyncio.Event()
-        self._wake.set()
+        self._awake = True  # whether something may be there to send
+        self._asleep: asyncio.Future[None] | None = None
 
     def answer(self, payload: Answer) -> None:
         """Adds a message for this page alone; a page with too many unread ones is closed."""
@@ -49,19 +50,19 @@ class Viewer:
             self.close(UNREAD)
         if self.closed is None:
             self.answers.append(payload)
-        self._wake.set()
+        self._wake()
 
     def notice(self, payload: Answer) -> None:
         """Sets a message that matters only until the next one."""
         self._notice = payload
-        self._wake.set()
+        self._wake()
 
     def note(self, what: str, why: str = "turn") -> None:
         """Marks something that this page shows as changed."""
         if what == "state":
             self.why = why
         self.due.add(what)
-        self._wake.set()
+        self._wake()
 
     def speak(self, lang: str) -> None:
         """Changes the language: the table and the state are due again."""
@@ -72,17 +73,24 @@ class Viewer:
     def close(self, code: int) -> None:
         """Ends the page; the first code counts."""
         self.closed = self.closed or code
-        self._wake.set()
+        self._wake()
 
     @property
     def waits(self) -> bool:
         """Whether a state is due."""
         return "state" in self.due
 
+    def _wake(self) -> None:
+        self._awake = True
+        if self._asleep is not None and not self._asleep.done():
+            self._asleep.set_result(None)
+
     async def woken(self) -> None:
         """Waits until there is something to send, or the page is closed."""
-        await self._wake.wait()
-        self._wake.clear()
+        if not self._awake:
+            self._asleep = asyncio.get_running_loop().create_future()
+            await self._asleep
+        self._awake = False
 
     def take_notice(self) -> Answer | None:
         """The latest notice, once."""
@@ -184,7 +192,7 @@ class Broadcast:
     def log(self, after: int, seat: int, lang: str) -> tuple[list[Entry], int]:
         """The log after a turn, the tentative turn of the seat included; and the turn it goes up to."""
         turns = self.replica.turns
-        start = next((i for i, turn in enumerate(turns) if turn > after), len(turns))
+        start = bisect_right(turns, after)
         found, held = self._entries(start, seat, lang), self.draft.steps(seat)
         if held:
             game = self.draft.game
