@@ -38,6 +38,7 @@ ANYWHERE = [  # need no extra
     ["bench", "--quick"],
     ["arena", "san-juan", "--seats", "greedy,random", "--games", "2", "--quiet"],
 ]
+EMPTY = [["campaign", "list"], ["campaign", "tell"], ["campaign", "continue"]]  # nothing was played yet
 LACKING = {  # with the extra that brings it
     "table": [
         ["serve", "--port", "1"],
@@ -82,7 +83,7 @@ def commands(within: Any = app, before: tuple[str, ...] = ()) -> list[list[str]]
 
 
 def test_no_command_is_left_out() -> None:
-    tried = [*ANYWHERE, *(line for lines in LACKING.values() for line in lines), ["check"]]
+    tried = [*ANYWHERE, *EMPTY, *(line for lines in LACKING.values() for line in lines), ["check"]]
     for command in commands():
         assert command == ["tables"] or any(line[: len(command)] == command for line in tried), command
 
@@ -102,7 +103,7 @@ def test_every_command_works_or_names_its_extra(environment: Make, tmp_path: Pat
         stored.execute("CREATE TABLE tables (id)")  # so that something is there to be looked into
     helps = [["--help"], ["--version"], *([*command, "--help"] for command in commands())]
     lacking = [line for other, lines in LACKING.items() if other != extra for line in lines]
-    asked = [*helps, *ANYWHERE, *lacking]
+    asked = [*helps, *ANYWHERE, *EMPTY, *lacking]
     done = subprocess.run(
         [str(made.python), str(Path(__file__).with_name("every.py"))], env=surroundings(tmp_path), cwd=tmp_path,
         input=json.dumps(asked), capture_output=True, text=True,
@@ -115,6 +116,10 @@ def test_every_command_works_or_names_its_extra(environment: Make, tmp_path: Pat
             assert code == 1, line
             assert err.count("\n") == 1, (line, err)
             assert f"pip install 'antilles[{other}]'" in err, (line, err)
+        elif line in EMPTY:
+            assert code == 1, line
+            assert err.count("\n") == 1, (line, err)
+            assert "antilles play maracaibo --option story=campaign" in err, (line, err)
         else:
             assert code == 0, (line, out, err)
             assert out, line

@@ -95,10 +95,9 @@ class Terminal:
         """What was shown until one of the prompts stood at the end, and which one."""
         until = time.monotonic() + PATIENCE
         while True:
-            tail = ESCAPES.sub("", self.raw[-400:].decode("utf-8", "replace")).replace("\r", "")
-            found = next((prompt for prompt in prompts if tail.endswith(prompt)), None)
-            if found is not None and len(self.raw) > self.at:
-                shown = ESCAPES.sub("", self.raw[self.at :].decode("utf-8", "replace")).replace("\r", "")
+            shown = ESCAPES.sub("", self.raw[self.at :].decode("utf-8", "replace")).replace("\r", "")
+            # Marks that come after a prompt, as of a line that is edited, are no second prompt.
+            if found := next((prompt for prompt in prompts if shown.endswith(prompt)), None):
                 self.at = len(self.raw)
                 return shown, found
             if not self._read(until):
