@@ -24,7 +24,7 @@ ESCAPES = re.compile(r"\x1b(?:\[[0-9;?]*[A-Za-z]|\][^\x07]*\x07|[()][A-Z0-9])")
 
 def surroundings(home: Path, native: bool = False) -> dict[str, str]:
     """A clean environment whose games lie under `home`; nothing is compiled, unless compiled rules are asked for."""
-    foreign = ("LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "COLUMNS", "LINES")
+    foreign = ("LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "COLUMNS", "LINES", "ANTILLES_PACKS")
     kept = {name: value for name, value in os.environ.items() if name not in foreign}
     rules = {"ANTILLES_JIT": "1", "ANTILLES_CACHE": str(cache_folder().parent)} if native else {"ANTILLES_JIT": "0"}
     return {**kept, **rules, "HOME": str(home), "TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8"}
