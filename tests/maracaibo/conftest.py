@@ -5,4 +5,5 @@ from __future__ import annotations
 import os
 import tempfile
 
-os.environ["ANTILLES_PACKS"] = tempfile.mkdtemp(prefix="antilles-packs-")
+FOLDER = tempfile.TemporaryDirectory(prefix="antilles-packs-")  # gone when the tests are over
+os.environ["ANTILLES_PACKS"] = FOLDER.name

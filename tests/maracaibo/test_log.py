@@ -132,8 +132,8 @@ def test_texts_of_programs_know_one_and_many(lang: str, one: str, many: str, dis
     k = scene(components=pack(quests=quests)).rules
     words = TITLE.words("first", lang)
     said = [words.sentence(texts.effect(k, k.quest_does[n])) for n in range(3)]
-    assert said[0].startswith(f"{one},")
-    assert said[1].startswith(f"{many},")
+    assert said[0].startswith(f"{one} →")
+    assert said[1].startswith(f"{many} →")
     assert said[2] == disc
     assert (
         words.sentence(Count("objects", 1, Term("object", "map")))

@@ -13,6 +13,7 @@ from .writer import Gone
 
 GAVE_WAY = ("40001", "40P01")  # PostgreSQL let another writer go first
 OURS = (exc.ProgrammingError, exc.DataError, exc.NotSupportedError)  # no retry would help
+DRIVERS_OWN = (sqlite3.ProgrammingError, sqlite3.DataError, sqlite3.NotSupportedError)  # the same of the writer's
 
 
 def understood(wrong: Exception) -> Exception:
@@ -26,7 +27,10 @@ def understood(wrong: Exception) -> Exception:
         if "Could not decode" in str(wrong.orig):  # SQLite has bytes where there should be text
             return Damaged("it has text that is none")
         return wrong if isinstance(wrong, OURS) or state.startswith("22") else Away(f"{wrong.orig}")
-    driver = type(wrong).__module__.partition(".")[0] in ("asyncpg", "sqlite3")  # before there is a connection
+    if isinstance(wrong, DRIVERS_OWN):
+        return wrong
+    # Before there is a connection, and where the writer speaks to the driver itself.
+    driver = type(wrong).__module__.partition(".")[0] in ("asyncpg", "sqlite3")
     if driver or isinstance(wrong, exc.TimeoutError | OSError | MemoryError | Gone):
         return Away(f"{type(wrong).__name__}: {wrong}")
     return wrong

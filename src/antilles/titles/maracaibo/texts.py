@@ -8,8 +8,8 @@ from typing import Any
 from antilles.core.tell.phrase import Count, Many, Named, Phrase, Term, Value
 from antilles.core.tell.words import LANGUAGES
 
+from .data.effects import FIRST_EFFECT, WORDS
 from .data.effects import POINTS as AS_POINTS
-from .data.effects import WORDS
 from .data.pack import known
 from .data.things import (
     ANY,
@@ -66,12 +66,15 @@ def career(k: Any, name: str) -> Value:
 
 
 def effect(k: Any, at: int) -> Value:
-    """What the program at a row says."""
-    parts: list[Value] = []
-    while k.rows[3 * at]:
-        parts.append(line(k, k.rows[3 * at], k.rows[3 * at + 1], k.rows[3 * at + 2]))
+    """What the program at a row says: what it costs apart from what it gives."""
+    costs, gains = list[Value](), list[Value]()
+    while verb := k.rows[3 * at]:
+        (costs if verb < FIRST_EFFECT else gains).append(line(k, verb, k.rows[3 * at + 1], k.rows[3 * at + 2]))
         at += 1
-    return Many(tuple(parts), together=False) if parts else Phrase("effect.none")
+    if costs and gains:
+        sides = {"cost": Many(tuple(costs), together=False), "effect": Many(tuple(gains), together=False)}
+        return Phrase("effect.costs", sides)
+    return Many(tuple(costs or gains), together=False) if costs or gains else Phrase("effect.none")
 
 
 def line(k: Any, verb: int, a: int, b: int) -> Phrase:

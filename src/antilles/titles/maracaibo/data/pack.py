@@ -6,6 +6,7 @@ import hashlib
 import json
 import os
 import re
+import reprlib
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -160,7 +161,7 @@ def named(name: str) -> dict[str, Any]:
     plain, _, wanted = name.partition(":")
     path = stored(plain) if plain != STANDIN else None
     if plain != STANDIN and path is None:
-        which = f"{plain!r} ({wanted})" if wanted else repr(plain)
+        which = f"{reprlib.repr(plain)} ({reprlib.repr(wanted)[1:-1]})" if wanted else reprlib.repr(plain)
         raise BadSetup(f"There is no pack {which} here; add its file with `antilles pack add FILE`.")
     found = standin() if path is None else _loaded(path, path.stat().st_mtime_ns, path.stat().st_size)
     if wanted and digest(found) != wanted and path is None:

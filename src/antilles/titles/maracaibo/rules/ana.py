@@ -23,7 +23,7 @@ from ..data.things import (
 from .actions import GO
 from .ana_combat import war
 from .arriving import receive
-from .exploring import beyond, skipped
+from .exploring import beyond, skipped, way_left
 from .influence import advance
 from .nature import ALL_AUTOMA, AUTOMA, TILE, draw, fill_display, letter, next_quest
 from .places import is_city, is_home, market_spaces, must_stop, step_to
@@ -159,12 +159,9 @@ def other_actions(k: Rules, s: State, p: int, card: int) -> None:
 @kernel
 def quest_within(k: Rules, s: State, p: int, way: int, most: int) -> int:
     """Steps to a quest on a way of the explorer's track; 0: none within reach."""
-    space, steps, bit = s.seats[p].explorer, 0, 0
+    space, steps = s.seats[p].explorer, 0
     while space < EXPLORER_END and steps < most:
-        short = (way >> bit) & 1
-        if k.shortcut[space] >= 0:
-            bit += 1
-        space = beyond(k, space, short)
+        space, way = beyond(k, space, way), way_left(k, space, way)
         if skipped(k, s, p, space):
             continue
         steps += 1
@@ -183,12 +180,9 @@ def walk(k: Rules, s: State, p: int, n: int) -> None:
         if steps > 0 and (nearest == 0 or (steps < nearest and k.ana_fork == ANA_FORK.NEAREST)):
             nearest, chosen = steps, way
     n = nearest if nearest > 0 else n
-    bit, steps = 0, 0
+    steps = 0
     while seat.explorer < EXPLORER_END and steps < n:
-        short = (chosen >> bit) & 1
-        if k.shortcut[seat.explorer] >= 0:
-            bit += 1
-        seat.explorer = beyond(k, seat.explorer, short)
+        seat.explorer, chosen = beyond(k, seat.explorer, chosen), way_left(k, seat.explorer, chosen)
         if not skipped(k, s, p, seat.explorer):
             steps += 1
     if start < EXPLORER_END and seat.explorer == EXPLORER_END:

@@ -52,9 +52,15 @@ def skipped(k: Rules, s: State, p: int, space: int) -> bool:
 
 
 @kernel
-def beyond(k: Rules, space: int, short: int) -> int:
-    """The next space, on the long way or the shortcut."""
-    return k.shortcut[space] if short == 1 and k.shortcut[space] >= 0 else space + 1
+def beyond(k: Rules, space: int, way: int) -> int:
+    """The next space, on the long way or the shortcut: the first bit of `way` is for the next shortcut."""
+    return k.shortcut[space] if way & 1 == 1 and k.shortcut[space] >= 0 else space + 1
+
+
+@kernel
+def way_left(k: Rules, space: int, way: int) -> int:
+    """What of a way is left behind a space: a shortcut that begins there is decided."""
+    return way >> 1 if k.shortcut[space] >= 0 else way
 
 
 @kernel
@@ -64,16 +70,13 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     offer(moves, PASS)
     most = f.left + s.seats[p].columns[EXPLORER]
     for way in range(SHORTCUTS):
-        space, steps, bit = s.seats[p].explorer, 0, 0
+        space, steps, left = s.seats[p].explorer, 0, way
         while space < EXPLORER_END and steps < most:
-            short = (way >> bit) & 1
-            if k.shortcut[space] >= 0:
-                bit += 1
-            space = beyond(k, space, short)
+            space, left = beyond(k, space, left), way_left(k, space, left)
             if skipped(k, s, p, space):
                 continue
             steps += 1
-            if way >> bit == 0:
+            if left == 0:
                 offer(moves, EXPLORE.id(way, space))
 
 
@@ -90,12 +93,9 @@ def apply(k: Rules, s: State, action: int) -> None:
 def move(k: Rules, s: State, p: int, way: int, goal: int) -> None:
     """Walks; then barriers, then what the space gives."""
     seat = s.seats[p]
-    start, space, bit = seat.explorer, seat.explorer, 0
+    start, space = seat.explorer, seat.explorer
     while space != goal:
-        short = (way >> bit) & 1
-        if k.shortcut[space] >= 0:
-            bit += 1
-        space = beyond(k, space, short)
+        space, way = beyond(k, space, way), way_left(k, space, way)
         if space != goal and space != EXPLORER_END and seat.columns[STEAL] > 0:
             steal(k, s, p, space)
     seat.explorer = goal
