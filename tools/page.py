@@ -46,7 +46,7 @@ def node() -> tuple[Path, Path]:
 def run(*command: str | Path, why: str) -> None:
     """One step in the folder of the sources; what it says is shown only if it fails."""
     path = f"{node()[0].parent}{os.pathsep}{os.environ.get('PATH', '')}"
-    env = {**os.environ, "PATH": path, "PYTHONPATH": str(ROOT / "src"), "ANTILLES_JIT": "0"}
+    env = {**os.environ, "PATH": path, "PYTHONPATH": str(ROOT / "src"), "ANTILLES_JIT": "0", "PYTHON": sys.executable}
     done = subprocess.run(command, cwd=SOURCES, env=env, capture_output=True, text=True)
     if done.returncode:
         lines = (done.stdout + done.stderr).strip().splitlines()

@@ -14,6 +14,7 @@ from antilles.core.play.stepper import steps
 from antilles.core.stack import NATURE
 from antilles.server.errors import Refused
 from antilles.server.show.turn import Rehearsal, Walk
+from tests.san_juan.scenes import role, scene, seat
 
 SETUPS: list[dict[str, Any]] = [
     {"name": "puerto-rico", "players": 3},
@@ -125,3 +126,14 @@ def test_a_gesture_of_cards_never_runs_into_the_next_question() -> None:
                 answered += 1
             game.play(rng.choice(game.legal))
     assert answered > 100
+
+
+def test_goods_of_several_kinds_are_produced_in_one_go() -> None:
+    """Their cards are drawn one by one, and the next kind is asked after a draw: the gesture answers that too."""
+    game = role(scene(seat("indigo_plant", "sugar_mill", "coffee_roaster", cards={}), seat(cards={})), "producer")
+    assert game.fields(game.legal[0])["move"] == "produce"
+    wish = [{"move": "produce", "good": good, "n": n} for good, n in (("indigo", 1), ("sugar", 0), ("coffee", 1))]
+    way = Walk(game, 0).choose(wish, loose=True)
+    assert way.ended
+    assert [way.game.title.space.fields(action)["n"] for action in way.made] == [1, 0]  # the rest is forced
+    assert list(way.game.position().seats[0].full[:3]) == [1, 0, 1]

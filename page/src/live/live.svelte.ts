@@ -168,7 +168,7 @@ export class Live {
     // What my act led to may be here before its answer: whatever is chosen from now on belongs to the new question.
     const answered = this.busy && (why === 'act' || why === 'turn')
     if (answered) this.#acting = 0
-    this.chosen = answered ? null : (position.legal.find((a) => a.id === this.chosen?.id) ?? null)
+    this.chosen = answered || !same ? null : (position.legal.find((a) => a.id === this.chosen?.id) ?? null)
     this.chosen ??= this.plan.recall(position, this.title) ?? null
     if (!same || !position.asked || answered) {
       this.hints = null
@@ -192,8 +192,9 @@ export class Live {
     })
   }
 
+  /** What is sent answers the question that is shown, whatever else has come meanwhile. */
   get #at() {
-    return { seq: this.#seq, rev: this.#rev }
+    return this.present ? { seq: this.present.seq, rev: this.rev } : { seq: this.#seq, rev: this.#rev }
   }
 
   /** Marks a legal action; a second time takes the mark away. */

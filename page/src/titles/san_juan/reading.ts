@@ -51,5 +51,20 @@ export function begun(live: Live): Card | undefined {
 export const under = (seat: { under_chapel: number; under_bank: number; under_harbor: number }, card: string): number =>
   card === 'chapel' ? seat.under_chapel : card === 'bank' ? seat.under_bank : card === 'harbor' ? seat.under_harbor : 0
 
+type Town = SanJuanPosition['state']['seats'][number]
+
+/** How many of its equals the rules take before a building: goods come on the first empty one, all else begins with the last. */
+export function before({ site, full }: Town, at: number, filling = false): number {
+  const equal = site.flatMap((card, i) => (card === site[at] && !!full[i] === !!full[at] ? [i] : []))
+  return filling ? equal.indexOf(at) : equal.length - 1 - equal.indexOf(at)
+}
+
+/** Whether the gesture fills or empties this building. */
+export function turns({ gesture, wish }: Live, seat: Town, at: number): boolean {
+  const filling = gesture === 'producing'
+  const card = seat.site[at]
+  return !!card && (filling || gesture === 'selling') && !!seat.full[at] !== filling && before(seat, at, filling) < (wish.get(holds(card)) ?? 0)
+}
+
 /** What is in the box, as this title has it. */
 export const thingsOf = (live: Live): SanJuanThings | null => live.things as SanJuanThings | null

@@ -9,8 +9,8 @@ export const target = located({
   build: 'card:{card}',
   keep: card,
   chapel: card,
-  library: (fields) => (fields['library'] === 'use' ? 'town:library' : ''),
-  cover: 'town:{card}',
-  bank: 'town:bank',
+  library: (fields) => (fields['library'] === 'use' ? 'town:library:' : ''),
+  cover: 'town:{card}:{load}',
+  bank: 'town:bank:',
   market: 'store:{good}',
 })

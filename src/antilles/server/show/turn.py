@@ -55,6 +55,10 @@ class Turn(ABC):
     def _do(self, action: int) -> None:
         """Plays a choice that is possible, and knows whether the turn is over with it."""
 
+    @abstractmethod
+    def _goes_on(self) -> bool:
+        """Whether a gesture may have more answers."""
+
     def _gather(self, wanted: list[int]) -> None:
         """Every question of the gesture takes the first answer that fits; answers nobody asks for are dropped."""
         game, space, gesture = self.game, self.game.title.space, self.game.title.telling.gesture
@@ -63,14 +67,15 @@ class Turn(ABC):
             kinds = {space.block(action).verb for action in wanted}
         except (AntillesError, LookupError) as wrong:
             raise Refused("bad") from wrong
-        while not self.ended and game.seat == self.seat:
+        while self._goes_on() and game.seat == self.seat:
             if not kinds & {space.block(action).verb for action in game.legal} or gesture(game.position()) != begun:
                 break
             answer = next((action for action in wanted if action in game.legal), None)
             if answer is None:
                 raise Refused("illegal")
             wanted.remove(answer)
-            self.play(answer)
+            self._do(answer)
+            self.made.append(answer)
         if not self.made:
             raise Refused("illegal")
 
@@ -81,11 +86,16 @@ class Walk(Turn):
     def __init__(self, game: Game, seat: int) -> None:
         super().__init__(game.clone(), seat)
         self.steps: list[Step] = []
+        self._depth = self.game.position().depth
 
     def _do(self, action: int) -> None:
         steps = played(self.game, action)
         self.steps += steps
-        self.ended = self._final(steps)
+        self.ended |= self._final(steps)
+
+    def _goes_on(self) -> bool:
+        """Also after a draw while the same question is open: goods are produced in one go, and drawn one by one."""
+        return not self.ended or all(step.after.depth >= self._depth for step in self.steps)
 
     def _final(self, steps: Sequence[Step]) -> bool:
         """Whether a choice, played in these steps, cannot be taken back: a rehearsal of it would end the turn."""
@@ -126,6 +136,9 @@ class Rehearsal(Turn):
                 break
             before = self._before = here.mark(self._before)
         self.ended = True
+
+    def _goes_on(self) -> bool:
+        return not self.ended
 
     def effects(self, actions: Sequence[int], words: Words) -> Iterator[tuple[list[Effect], bool]]:
         """What each choice would change in the fields that a log tells, as the seat sees them; and whether it ends the
