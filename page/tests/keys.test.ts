@@ -25,6 +25,7 @@ test('nothing happens while somebody types', () => {
 
 test('rule, help and the past have keys', () => {
   expect(command(key('i'), false, false)).toEqual({ do: 'rule' })
+  expect(command(key('F1'), false, true)).toEqual({ do: 'rule' })
   expect(command(key('?'), false, true)).toEqual({ do: 'help' })
   expect(command(key('['), false, false)).toEqual({ do: 'back' })
   expect(command(key(']'), false, false)).toEqual({ do: 'on' })

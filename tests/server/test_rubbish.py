@@ -172,8 +172,10 @@ def messages() -> st.SearchStrategy[bytes]:
         st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=20), st.just(10**400),
         st.lists(st.integers(), max_size=3), st.dictionaries(st.text(max_size=5), st.integers(), max_size=3),
     )  # fmt: skip
-    kinds = st.sampled_from(["act", "try", "undo", "confirm", "chat", "lang", "ping", "hint", "nothing"])
-    fields = st.dictionaries(st.sampled_from(["id", "seq", "rev", "actions", "loose", "to", "text", "lang"]), odd)
+    kinds = st.sampled_from(["act", "try", "undo", "confirm", "chat", "lang", "ping", "hint", "explain", "nothing"])
+    fields = st.dictionaries(
+        st.sampled_from(["id", "seq", "rev", "actions", "loose", "to", "text", "lang", "rule"]), odd
+    )
     shaped = st.builds(lambda kind, told: json.dumps({"type": kind, **told}).encode(), kinds, fields)
     rubbish = [
         b"", b"\x00", b"{", DEEP.encode(), b'{"type":"act","seq":' + DIGITS.encode() + b',"actions":[1]}',

@@ -97,7 +97,7 @@ def test_a_link_for_another_device_is_used_once(client: TestClient[Litestar], an
     assert claim(carl, table, key_of(second), 410)["error"] == "used"
 
 
-@pytest.mark.parametrize("kind", ["act", "try", "hint", "chat", "undo", "confirm", "lang"])
+@pytest.mark.parametrize("kind", ["act", "try", "hint", "explain", "chat", "undo", "confirm", "lang"])
 def test_ended_devices_are_out_at_once(client: TestClient[Litestar], ana: Visitor, kind: str) -> None:
     """The attacker has an old device of a player in hand, with the page still open."""
     table, bea, phone = with_device(client, ana)
@@ -118,7 +118,7 @@ def test_ended_devices_are_out_at_once(client: TestClient[Litestar], ana: Visito
 
 SAID: dict[str, dict[str, Any]] = {
     "act": {"seq": 0, "actions": [1]}, "try": {"seq": 0, "actions": [1]}, "hint": {"seq": 0}, "chat": {"text": "me"},
-    "undo": {"seq": 0}, "confirm": {"seq": 0}, "lang": {"lang": "it"},
+    "explain": {"rule": "building:harbor"}, "undo": {"seq": 0}, "confirm": {"seq": 0}, "lang": {"lang": "it"},
 }  # fmt: skip
 
 

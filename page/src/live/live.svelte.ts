@@ -7,7 +7,7 @@ import { teach } from '../words/index.svelte'
 import { wholeLog, type Course } from './api'
 import { Past } from './past.svelte'
 import { Plan } from './plan.svelte'
-import type { Candidate, ChatLine, Choice, Due, Entry, FromServer, Offer, Position, TableMessage, Things, ToServer } from './schema'
+import type { Candidate, ChatLine, Choice, Due, Entry, Explanation, FromServer, Offer, Position, TableMessage, Things, ToServer } from './schema'
 import { text } from './said'
 import { Scenes } from './scenes'
 import { artOf } from './things'
@@ -23,7 +23,7 @@ export interface Wire {
 /** Something a state brings: the position and the newest lines of the log. */
 export type Scene = Extract<FromServer, { type: 'state' }>
 
-type Answer = Extract<FromServer, { type: 'tried' | 'done' | 'refused' }>
+type Answer = Extract<FromServer, { type: 'tried' | 'explained' | 'done' | 'refused' }>
 
 export class Live {
   table = $state.raw<TableMessage | null>(null)
@@ -118,7 +118,7 @@ export class Live {
 
   /** Takes a message of the server. */
   hear(message: FromServer): void {
-    if ('seq' in message && message.type !== 'tried' && message.type !== 'hint') {
+    if ('seq' in message && message.type !== 'tried' && message.type !== 'explained' && message.type !== 'hint') {
       this.#seq = message.seq
       this.#rev = message.rev
     }
@@ -144,6 +144,7 @@ export class Live {
         this.ahead = message.waiting ?? 0
         break
       case 'tried':
+      case 'explained':
       case 'done':
       case 'refused':
         if (message.type === 'refused') {
@@ -241,6 +242,13 @@ export class Live {
     const answer = await this.ask({ type: 'try', ...this.#at, actions, loose: true })
     if (answer.type === 'refused') this.refusal = ''
     return answer.type === 'tried' ? answer.position : null
+  }
+
+  /** What a thing costs me now, and why; a refusal says nothing. */
+  async explain(rule: string): Promise<Explanation | null> {
+    const answer = await this.ask({ type: 'explain', rule })
+    if (answer.type === 'refused') this.refusal = ''
+    return answer.type === 'explained' ? answer.about : null
   }
 
   /** Sends what is chosen, or the whole gesture. */

@@ -10,7 +10,7 @@ export function command(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'
   if (/^[1-9]$/.test(event.key)) return { do: 'pick', number: Number(event.key) }
   if (event.key === 'Escape') return { do: 'clear' }
   if (event.key === '?') return { do: 'help' }
-  if (event.key === 'i') return { do: 'rule' }
+  if (event.key === 'i' || event.key === 'F1') return { do: 'rule' }
   if (event.key === '[') return { do: 'back' }
   if (event.key === ']') return { do: 'on' }
   // Enter on a focused control presses it; elsewhere it confirms.

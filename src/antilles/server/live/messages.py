@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from ..sizes import ACTIONS, TALK
+from ..sizes import ACTIONS, NAME, TALK
 
 Choice = int | dict[str, str | int]
 Id = int | str | None
@@ -55,6 +55,12 @@ class Hint(Stamped, tag="hint"):
     """What would a bot do?"""
 
 
+class Explain(Message, tag="explain"):
+    """What does a thing cost me now, and why? `rule` is its kind and its name: `building:harbor`."""
+
+    rule: Annotated[str, Meta(max_length=2 * NAME)]
+
+
 class Talk(Message, tag="chat"):
     """Something for everybody at the table."""
 
@@ -77,7 +83,7 @@ class Envelope(Struct):
     id: Id = None
 
 
-ToServer = Act | Try | Undo | Confirm | Hint | Talk | Speak | Ping
+ToServer = Act | Try | Undo | Confirm | Hint | Explain | Talk | Speak | Ping
 READER: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
 ENVELOPES = msgspec.json.Decoder(Envelope)
 UNREADABLE = (msgspec.MsgspecError, ValueError, RecursionError)  # also numbers of thousands of digits

@@ -18,7 +18,8 @@ from ..errors import Refused
 from ..http.limits import Bucket
 from ..http.security import Security
 from ..show import answers, positions
-from ..show.payloads import Candidate, ChatLine, write
+from ..show.box import box
+from ..show.payloads import Candidate, ChatLine, Explanation, write
 from ..sizes import MESSAGE
 from ..store.errors import away
 from ..store.models import ChatRow, Conflict
@@ -31,6 +32,7 @@ from .messages import (
     Act,
     Confirm,
     Envelope,
+    Explain,
     Hint,
     Ping,
     Speak,
@@ -200,6 +202,16 @@ class Session:
         )
         self.answer(message, answers.TriedMessage, position=shown, stopped=way.ended)
 
+    async def explain(self, message: Explain) -> None:
+        """As the page shows it: with what is tentative, and never more than its seat may know."""
+        seat, game = self.viewer.seat, self.table.draft.shown(self.viewer.seat)
+        about = Explanation()
+        if seat != SPECTATOR and not game.over:
+            words = game.title.words(game.setup.edition, self.viewer.lang)
+            kind, _, thing = message.rule.partition(":")
+            about = box(game.title.name).explain(game.view(seat), words, kind, thing) or about
+        self.answer(message, answers.ExplainedMessage, about=about)
+
     async def hint(self, message: Hint) -> None:
         table, viewer = self.table, self.viewer
         table.expect(viewer.seat, message.seq, message.rev)
@@ -243,6 +255,7 @@ ACTIONS: dict[type, tuple[Callable[[Session, Any], Awaitable[None]], str | None]
     Undo: (Session.undo, "act"),
     Confirm: (Session.confirm, "act"),
     Hint: (Session.hint, "hint"),
+    Explain: (Session.explain, "try"),
     Talk: (Session.talk, "chat"),
     Speak: (Session.speak, "lang"),
     Ping: (Session.ping, None),

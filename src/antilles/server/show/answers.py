@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from .payloads import Candidate, ChatLine, Entry, Payload, Position, Table
+from .payloads import Candidate, ChatLine, Entry, Explanation, Payload, Position, Table
 
 
 class Answer(Payload, tag_field="type", kw_only=True):
@@ -58,6 +58,12 @@ class TriedMessage(Answer, tag="tried", kw_only=True):
     stopped: bool
 
 
+class ExplainedMessage(Answer, tag="explained", kw_only=True):
+    """What a thing costs me now and why; nothing where there is nothing to say."""
+
+    about: Explanation
+
+
 class HintMessage(Answer, tag="hint", kw_only=True):
     """What a bot would do, the best first."""
 
@@ -82,6 +88,7 @@ FromServer = (
     | DoneMessage
     | RefusedMessage
     | TriedMessage
+    | ExplainedMessage
     | HintMessage
     | ThinkingMessage
     | PongMessage

@@ -13,7 +13,7 @@ from antilles.core.stack import SPECTATOR
 from antilles.core.tell.words import Words
 from antilles.titles import has, part
 
-from .payloads import Dim, Position, Soon, Things, TieCard
+from .payloads import Dim, Explanation, Position, Soon, Things, TieCard
 
 Told = dict[str, Any]
 T = TypeVar("T")
@@ -56,6 +56,7 @@ class Box:
     ask: Callable[[View, Words], tuple[str, str | None]] = ask_by_phase  # the question as a sentence, and what for
     prices: Callable[[View], dict[str, int]] = lambda view: {}  # what my next building would cost me now
     dim: Callable[[View, Words, Mapping[str, int]], list[Dim]] = lambda view, words, picks: []  # not possible, and why
+    explain: Callable[[View, Words, str, str], Explanation | None] = lambda view, words, kind, name: None  # when asked
     built: Callable[[Any, int], int] = lambda s, p: 0  # printed points of a seat's buildings
     soon: Callable[[View, Words], list[Soon]] = last_round  # what may end the game in this round, or has ended it
     weighing: Callable[[View, Words], Weigh] = lambda view, words: lambda action, fields: {}  # what my choices lead to

@@ -266,6 +266,27 @@ class Candidate(Payload):
     exact: bool
 
 
+class PriceStep(Payload):
+    """A line of a price: why, and by how much; `art` is what is drawn before it."""
+
+    words: str
+    by: int
+    art: str | None = None
+
+
+class Explanation(Payload, kw_only=True):
+    """A thing as it is for one seat now: its price line by line (what is printed first), why it cannot be had and the
+    ways to it, what it would be worth, how many are left.
+    """
+
+    steps: list[PriceStep] = []
+    price: int | None = None
+    why: str | None = None
+    ways: list[str] = []
+    worth: str | None = None
+    left: str | None = None
+
+
 class ModuleCard(Payload):
     """A module of a set-up, with our rulings about it."""
 

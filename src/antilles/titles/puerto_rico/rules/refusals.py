@@ -37,19 +37,31 @@ def of_role(k: Rules, s: State, role: int) -> str:
 def missing(k: Rules, s: State, b: int) -> int:
     """Coins that the seat would need beyond its own and what a black market stands for."""
     f = top(s)
-    return builder.price(k, s, f.seat, b, f.seat == f.owner) - builder.purse(s, f.seat)
+    return short_of(k, s, f.seat, b, f.seat == f.owner)
+
+
+@interpreted
+def short_of(k: Rules, s: State, p: int, b: int, leads: bool) -> int:
+    """The same of any seat, as the builder or not."""
+    return builder.price(k, s, p, b, leads) - builder.purse(s, p)
 
 
 @interpreted
 def of_building(k: Rules, s: State, b: int) -> str:
     f = top(s)
-    if (s.seats[f.seat].built >> b) & 1 != 0:
+    return of_building_by(k, s, f.seat, b, f.seat == f.owner)
+
+
+@interpreted
+def of_building_by(k: Rules, s: State, p: int, b: int, leads: bool) -> str:
+    """Why a seat could not build it, whoever is asked."""
+    if (s.seats[p].built >> b) & 1 != 0:
         return "mine"
     if s.market[b] <= 0:
         return "gone"
-    if SIZE[b] > spaces_left(k, s, f.seat):
+    if SIZE[b] > spaces_left(k, s, p):
         return "space"
-    return "short" if missing(k, s, b) > 0 else FINE
+    return "short" if short_of(k, s, p, b, leads) > 0 else FINE
 
 
 @interpreted

@@ -20,6 +20,7 @@ from ..rules.people import ALL
 from .asked import draft, store
 from .consequences import weighing
 from .dim import dim
+from .explaining import explain
 from .farms import farms, tie
 from .goals import achievements, goals, marks, medals
 from .payloads import Placing, PuertoRicoPosition, PuertoRicoThings
@@ -80,6 +81,6 @@ def placing(view: View) -> Placing | None:
 
 BOX = Box(
     position=PuertoRicoPosition, printed=PuertoRicoThings, things=things, rulings=rulings,
-    prices=prices, dim=dim, built=built, soon=soon, weighing=weighing, more=more, series=series, moments=moments,
-    tiles=("plantation", "sell_tile"), marks=marks, tie=tie,
+    prices=prices, dim=dim, explain=explain, built=built, soon=soon, weighing=weighing, more=more, series=series,
+    moments=moments, tiles=("plantation", "sell_tile"), marks=marks, tie=tie,
 )  # fmt: skip

@@ -19,6 +19,7 @@ from ..rules.giving import AT_MOST, EXACTLY, SOME
 from ..words import PURPOSES, pays
 from .consequences import weighing
 from .dim import dim
+from .explaining import explain
 from .payloads import SanJuanPosition, SanJuanThings, Under
 from .prices import prices, sums
 from .rulings import rulings
@@ -77,6 +78,6 @@ def due(k: Any, s: Any) -> Due | None:
 
 BOX = Box(
     position=SanJuanPosition, printed=SanJuanThings, things=things, rulings=rulings, ask=ask,
-    prices=prices, dim=dim, built=interpreted(scoring.printed), soon=soon, weighing=weighing, more=more, series=series,
-    moments=moments,
+    prices=prices, dim=dim, explain=explain, built=interpreted(scoring.printed), soon=soon, weighing=weighing,
+    more=more, series=series, moments=moments,
 )  # fmt: skip
