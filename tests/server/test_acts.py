@@ -5,6 +5,7 @@ Whatever a table keeps at hand to be quick, its pages are sent the very bytes th
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -13,6 +14,9 @@ from typing import Any
 import pytest
 
 from antilles.core.stack import SPECTATOR
+from antilles.server.http.admission import ACTS
+from antilles.server.http.security import Security
+from antilles.server.live.messages import Act
 from antilles.server.live.session import Session
 from antilles.server.show import log_entries, turn
 from antilles.server.show.payloads import write
@@ -115,6 +119,25 @@ def test_an_act_is_played_once_and_a_try_not_at_all(
 
 def refuse(*args: Any) -> Any:
     raise AssertionError("the game is played once more")
+
+
+def test_an_act_is_answered_together_with_what_it_led_to(tmp_path: Path) -> None:
+    async def play(table: Table) -> None:
+        seat = table.game.seat
+        assert seat is not None
+        page, security = Viewer(seat, "en", "ana"), Security()
+        for _ in range(ACTS):
+            security.admission.acted("ana", "here")  # one who plays need not wait
+        session = Session(table, page, Registry(table.store, None, None), security, ("ana", "here"))  # type: ignore[arg-type]
+        pieces = session.messages()
+        table.broadcast.add(page)
+        await anext(pieces)  # what a page is sent when it opens
+        action = table.game.legal[0]
+        await session.act(Act(actions=[action], seq=table.kept.turns, rev=table.draft.rev(seat), id=7))
+        kinds = [json.loads(message)["type"] for message in await anext(pieces)]
+        assert kinds == ["done", "state"]
+
+    at_table(tmp_path, WISHES[0], play)
 
 
 def test_a_live_table_keeps_few_turns_even_for_a_page_that_never_reads(tmp_path: Path) -> None:

@@ -58,7 +58,8 @@ class Engine:
     complete: Complete = lambda players, modules, options: (players, modules, options)
     archive: Callable[[Any, Any], str] | None = None  # k, s -> what the next game of a campaign begins with
     opened: Callable[[Any], frozenset[str]] = lambda k: frozenset()  # k -> hidden fields that are public in this game
-    reveals: Callable[[Any, Any, Any], bool] = lambda k, before, after: False  # a step rightly lays hidden things open
+    # k -> whether the step between two positions rightly lays hidden things open; None where no step ever does
+    reveals: Callable[[Any], Callable[[Any, Any], bool] | None] = lambda k: None
     hides: Callable[[Any, Any], bool] | None = None  # k, s: whether only the asked seat knows what it may do
     automata: Automata | None = None  # seats that the rules play, where the title has any
 

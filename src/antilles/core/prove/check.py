@@ -136,6 +136,7 @@ def secrecy(game: Game, seat: int, rng: random.Random) -> None:
     imagined = game.view(seat).imagine(np.random.default_rng(rng.getrandbits(32)))
     raws = (game.bytes(), imagined.bytes())
     worlds = [Game(title, setup, 0, manual=True, start=raw, settled=False) for raw in raws]
+    reveals = title.engine.reveals(game.rules)
     for _ in range(25):  # the same actions in both worlds, forced moves and draws one at a time
         one, other = (world.view(seat) for world in worlds)
         claim(one.bytes == other.bytes, f"seat {seat} sees a difference between imagined worlds", game)
@@ -148,7 +149,7 @@ def secrecy(game: Game, seat: int, rng: random.Random) -> None:
         action, logs, disclosed = rng.choice(common), [], False
         for world in worlds:
             step = Stepper(world).step(action)._replace(forced=len(common) == 1)
-            disclosed = disclosed or title.engine.reveals(game.rules, step.before, step.after)
+            disclosed = disclosed or bool(reveals and reveals(step.before, step.after))
             logs.append(lines(title, setup, step, seat))
         if disclosed or any(world.over for world in worlds):  # at the end everything is open
             return

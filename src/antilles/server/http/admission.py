@@ -135,8 +135,20 @@ class Admission:
         elif self.limited:
             while self._drawing is not None:
                 await asyncio.shield(self._drawing)
-            self._drawing = asyncio.get_running_loop().create_future()
-            asyncio.get_running_loop().call_soon(self._drawn)
+            self._draw()
+
+    def turn_now(self, person: str | None, address: str) -> bool:
+        """Takes one's turn if it is now; False where one would have to wait."""
+        if not self.limited:
+            return True
+        if self._drawing is not None or not self.plays(person, address):
+            return False
+        self._draw()
+        return True
+
+    def _draw(self) -> None:
+        self._drawing = asyncio.get_running_loop().create_future()
+        asyncio.get_running_loop().call_soon(self._drawn)
 
     def _drawn(self) -> None:
         drawing, self._drawing = self._drawing, None

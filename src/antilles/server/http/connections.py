@@ -298,15 +298,15 @@ def protocols(connections: Connections) -> tuple[type[HttpToolsProtocol], type[W
                 extensions: Any = self.scope["extensions"]
                 extensions[SAY] = self.say
 
-        async def say(self, text: bytes) -> None:
-            """Sends a text, as soon as there is room for it."""
+        async def say(self, *texts: bytes) -> None:
+            """Sends texts in one piece, as soon as there is room for them."""
             if not self.writable.is_set():
                 await self.writable.wait()
             if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
                 raise ClientDisconnected
             if self.bits is None:
                 self.bits = window(self.conn)
-            self.transport.write(framed(text, self.bits))
+            self.transport.write(b"".join([framed(text, self.bits) for text in texts]))
 
         async def receive(self) -> Any:
             message = await self.queue.get()

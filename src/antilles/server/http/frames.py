@@ -11,7 +11,7 @@ import zlib
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.protocol import Protocol
 
-SAY = "antilles.say"  # among a socket's extensions: sends a text that is bytes already, by the shortest way
+SAY = "antilles.say"  # among a socket's extensions: sends texts that are bytes already, by the shortest way
 LEVEL, ROOM, WINDOW = 1, 6, 13
 SHORT = 300  # bytes of a message that it is not worth the time to pack
 PACKING = ServerPerMessageDeflateFactory(

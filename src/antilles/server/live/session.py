@@ -5,8 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
+from functools import wraps
 from hashlib import blake2b
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Raw
 
@@ -49,6 +50,20 @@ CLOSES = {"unknown": 4404, "old_rules": 4409, "damaged": 4410, "too_many": 4429,
 SHOW_STATE = {"stale", "not_your_turn", "illegal", "over", "nothing_to_undo", "unsaved"}
 
 
+M = TypeVar("M")
+
+
+def to_the_end(work: Callable[[Session, M], Awaitable[None]]) -> Callable[[Session, M], Awaitable[None]]:
+    """What a page asks for is done to its end, also if the page is gone meanwhile, and answered in the same step: so
+    the answer and the position that it led to go out together."""
+
+    @wraps(work)
+    async def finished(session: Session, message: M) -> None:
+        await session.table.services.tasks.finish(work(session, message))
+
+    return finished
+
+
 @dataclass(frozen=True)
 class Session:
     """A table, one of its viewers, and what the viewer's messages may use."""
@@ -61,24 +76,33 @@ class Session:
 
     # -- what the page is sent
 
-    async def messages(self) -> AsyncIterator[bytes]:
-        """What is due to the page, until it is closed; what takes long to make waits for its turn."""
-        viewer = self.viewer
+    async def messages(self) -> AsyncIterator[list[bytes]]:
+        """What is due to the page, until it is closed: an answer and what it led to in one piece. What takes long to
+        make waits for its turn, and lets the rest go ahead."""
+        viewer, admission = self.viewer, self.security.admission
         while viewer.closed is None:
             await viewer.woken()
+            piece: list[bytes] = []
             while viewer.answers:
-                yield write(viewer.answers.popleft())
+                if piece:
+                    yield piece
+                piece = [write(viewer.answers.popleft())]
             if notice := viewer.take_notice():
-                yield write(notice)
-            if viewer.due:
-                await self.security.admission.turn(*self.caller)
+                piece.append(write(notice))
+            if viewer.due and not admission.turn_now(*self.caller):
+                if piece:
+                    yield piece
+                    piece = []
+                await admission.turn(*self.caller)
             due = viewer.take_due()
             if "table" in due and viewer.closed is None:
-                yield self.about()
-            if "state" in due and viewer.closed is None and (message := self.state()):
-                yield message
-            if "chat" in due and viewer.closed is None and (message := await self.chat()):
-                yield message
+                piece.append(self.about())
+            if "state" in due and viewer.closed is None:
+                piece.append(self.state())
+            if "chat" in due and viewer.closed is None:
+                piece.append(await self.chat())
+            if piece := [message for message in piece if message]:
+                yield piece
 
     def about(self) -> bytes:
         """The table without its game."""
@@ -180,14 +204,17 @@ class Session:
             await self.still_seated()
             raise Refused("stale") from None
 
+    @to_the_end
     async def act(self, message: Act) -> None:
         stored = await self.table.act(self.viewer.seat, message.actions, message.seq, message.rev, message.loose)
         self.answer(message, answers.DoneMessage, stored=stored)
 
+    @to_the_end
     async def undo(self, message: Undo) -> None:
         await self.table.undo(self.viewer.seat, message.seq, message.rev, message.to)
         self.answer(message, answers.DoneMessage, stored=True)
 
+    @to_the_end
     async def confirm(self, message: Confirm) -> None:
         await self.table.confirm(self.viewer.seat, message.seq, message.rev)
         self.answer(message, answers.DoneMessage, stored=True)

@@ -89,11 +89,12 @@ async def attend(socket: Socket, session: Session) -> None:
 async def send(socket: Socket, session: Session) -> None:
     extensions: Any = socket.scope.get("extensions") or {}
     say = extensions.get(SAY)
-    async for message in session.messages():
+    async for piece in session.messages():
         if say:
-            await say(message)
+            await say(*piece)
         else:  # a server that has connections of its own kind
-            await socket.send_data(message.decode(), mode="text")
+            for message in piece:
+                await socket.send_data(message.decode(), mode="text")
 
 
 async def hear(socket: Socket, session: Session) -> None:

@@ -23,6 +23,7 @@ from .payloads import Effect
 
 Choices = Sequence[int | Mapping[str, Any]]
 MOST_STEPS = 1000  # that a turn may take
+SPARE: dict[type[Any], Any] = {}  # of each kind a position in which something was tried, and that nobody reads now
 
 
 class Turn(ABC):
@@ -99,12 +100,12 @@ class Walk(Turn):
 
     def _final(self, steps: Sequence[Step]) -> bool:
         """Whether a choice, played in these steps, cannot be taken back: a rehearsal of it would end the turn."""
-        title, rules = self.game.title, self.game.rules
+        title, reveals = self.game.title, self.game.title.engine.reveals(self.game.rules)
         for step in steps[1:]:
             quiet = title.space.block(step.action).verb in title.telling.quiet
             if not step.forced or not (quiet or step.seat == self.seat):
                 return True  # something was drawn, or somebody else did a step
-            if quiet and title.engine.reveals(rules, step.before, step.after):
+            if quiet and reveals and reveals(step.before, step.after):
                 return True
         return self.game.seat != self.seat
 
@@ -115,26 +116,32 @@ class Rehearsal(Turn):
     def __init__(self, game: Game, seat: int) -> None:
         super().__init__(game.trial(), seat)
         self._here = Stepper(self.game)
+        self._reveals = game.title.engine.reveals(game.rules)
         self._before: Mark | None = None
 
     def _do(self, action: int, start: Mark | None = None) -> None:
         """`start` is where the game stands, if that is known already."""
         title, here, quiet = self.game.title, self._here, False
-        reveals = title.engine.reveals
-        before = start or here.mark(self._before)
+        before = start or here.mark(self._before)  # where one can go back to
+        since: list[int] = []  # what was done from there on
         while True:
             here.move(action)
-            if here.seat is None or (quiet and reveals(self.game.rules, before.position, here.look())):
+            if here.seat is None or (quiet and self._reveals and self._reveals(before.position, here.look())):
                 here.back(before)
+                for each in since:
+                    here.move(each)
                 break
             mine, legal = here.seat == self.seat, here.offers
             if mine and len(legal) > 1:
                 return
+            since.append(action)
             action = legal[0]
             quiet = len(legal) == 1 and title.space.block(action).verb in title.telling.quiet
             if len(legal) > 1 or not (mine or quiet):
                 break
-            before = self._before = here.mark(self._before)
+            if self._reveals:
+                before, since = here.mark(self._before), []
+                self._before = before
         self.ended = True
 
     def _goes_on(self) -> bool:
@@ -145,6 +152,7 @@ class Rehearsal(Turn):
         turn."""
         title, setup, here = self.game.title, self.game.setup, self._here
         start = Mark(self.game.position(), here.ply, here.seat, here.offers)
+        here.write_on(SPARE.pop(title.State, None))
         opened, tracked = title.unveiled(setup), title.telling.tracked
         for action in actions:
             if here.ply != start.ply:
@@ -159,6 +167,7 @@ class Rehearsal(Turn):
                 ],
                 self.ended,
             )
+        SPARE[title.State] = here.leave()
 
 
 def number(game: Game, choice: int | Mapping[str, Any]) -> int:
@@ -178,9 +187,16 @@ def next_turn(game: Game, position: Any) -> int | None:
     `position` is what everybody may know, so that the answer tells nothing hidden: draws are left out, and where
     somebody may be asked about what nobody else sees there is none.
     """
+    here = standing(game, position)
+    here.write_on(SPARE.pop(game.title.State, None))
+    found = _asked_after(game, here)
+    SPARE[game.title.State] = here.leave()
+    return found
+
+
+def _asked_after(game: Game, here: Stepper) -> int | None:
     title, first = game.title, game.seat
     hides = title.engine.hides or (lambda k, s: False)
-    here = standing(game, position)
     for step in range(MOST_STEPS):
         if here.seat is None:
             break
@@ -197,7 +213,7 @@ def next_turn(game: Game, position: Any) -> int | None:
             if position.stack[position.depth].owner not in (NATURE, first):
                 break  # who knows what comes of a draw for somebody else
             position.stack[position.depth].clear()
-            here = standing(game, position)
+            here.put(position)
             continue
         if step and plain and here.seat != NATURE and (here.seat != first or verb == title.telling.pick):
             return here.seat

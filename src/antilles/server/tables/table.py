@@ -6,11 +6,10 @@ Nothing is told to anybody before it is stored. Memory is only a copy: when the 
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import wraps
 from itertools import zip_longest
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any
 
 from antilles.core.play.game import Game
 from antilles.core.stack import SPECTATOR
@@ -29,22 +28,6 @@ from .seats import Seats
 from .sync import Services, Sync
 
 OFTEN = 32  # choices between two snapshots
-
-
-P = ParamSpec("P")
-T = TypeVar("T")
-
-
-def to_the_end(
-    work: Callable[Concatenate[Table, P], Awaitable[T]],
-) -> Callable[Concatenate[Table, P], Awaitable[T]]:
-    """What a page asks for is done to its end, also if the page is gone meanwhile."""
-
-    @wraps(work)
-    async def finished(table: Table, /, *args: P.args, **options: P.kwargs) -> T:
-        return await table.services.tasks.finish(work(table, *args, **options))
-
-    return finished
 
 
 class Table:
@@ -118,7 +101,6 @@ class Table:
         if (seq, rev) != (self.kept.turns, self.draft.rev(seat)):
             raise Refused("stale")
 
-    @to_the_end
     async def act(self, seat: int, choices: Sequence[Any], seq: int, rev: int, loose: bool = False) -> bool:
         """Plays choices; True when the turn is stored with them, False while it is tentative."""
         async with self.replica.lock:
@@ -137,7 +119,6 @@ class Table:
         self.expect(seat, seq, rev)
         return Rehearsal(self.draft.shown(seat), seat).choose(choices, loose)
 
-    @to_the_end
     async def undo(self, seat: int, seq: int, rev: int, to: int | None = None) -> None:
         """Takes tentative choices back, all but the first `to`; by default the last one."""
         async with self.replica.lock:
@@ -148,7 +129,6 @@ class Table:
                 raise Refused("nothing_to_undo")
             await self._hold(seat, held[:keep], "undo")
 
-    @to_the_end
     async def confirm(self, seat: int, seq: int, rev: int) -> None:
         """Stores what is tentative, though the turn goes on."""
         async with self.replica.lock:

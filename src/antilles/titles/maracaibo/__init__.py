@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -36,12 +37,16 @@ def hides(k: Any, s: Any) -> bool:
     return s.stack[s.depth - 1].phase in SECRET
 
 
-def reveals(k: Any, before: Any, after: Any) -> bool:
+def reveals(k: Any) -> Callable[[Any, Any], bool]:
     """A hand that is discarded, careers that all have chosen, votes that are counted."""
-    for was, now in zip(before.seats[: k.players], after.seats[: k.players], strict=True):
-        if (was.held > 0 and now.held == 0) or was.career != now.career or (was.vote and not now.vote):
-            return True
-    return False
+
+    def laid_open(before: Any, after: Any) -> bool:
+        for was, now in zip(before.seats[: k.players], after.seats[: k.players], strict=True):
+            if (was.held > 0 and now.held == 0) or was.career != now.career or (was.vote and not now.vote):
+                return True
+        return False
+
+    return laid_open
 
 
 def seat_name(k: Any, seat: int, words: Any) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -60,12 +60,19 @@ def driver(k: Any) -> Any:
     return FARMERS_DRIVE if k.farmers else DRIVE
 
 
-def reveals(k: Any, before: Any, after: Any) -> bool:
-    """Whether a step lays hidden things open: plans made together, achievements announced."""
-    asked = before.stack[before.depth - 1].phase if before.depth else phases.NONE
-    # Also how long somebody has been planning
-    planned = k.placing == switches.PLACING.TOGETHER and asked in (phases.MAYOR, phases.PLACING)
-    return bool(planned or any(was.met != now.met for was, now in zip(before.seats, after.seats, strict=True)))
+def reveals(k: Any) -> Callable[[Any, Any], bool] | None:
+    """What lays hidden things open: plans made together, achievements announced."""
+    together = k.placing == switches.PLACING.TOGETHER
+    if not together and k.achievements < 0:
+        return None
+
+    def laid_open(before: Any, after: Any) -> bool:
+        asked = before.stack[before.depth - 1].phase if before.depth else phases.NONE
+        if together and asked in (phases.MAYOR, phases.PLACING):
+            return True  # also how long somebody has been planning
+        return any(was.met != now.met for was, now in zip(before.seats, after.seats, strict=True))
+
+    return laid_open
 
 
 def sets(names: tuple[str, ...]) -> Sequence[tuple[str, ...]]:

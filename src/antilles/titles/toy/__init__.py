@@ -58,7 +58,7 @@ TITLE = Title(
     engine=Engine(
         drive_of=lambda k: DRIVE,
         switches=SWITCHES,
-        reveals=lambda k, before, after: bool(before.sold != after.sold),  # a sale shows all pearls of its colour
+        reveals=lambda k: lambda before, after: bool(before.sold != after.sold),  # a sale shows all of its colour
         hides=lambda k, s: bool(s.stack[s.depth - 1].phase == MARKET),  # what one can sell is one's own secret
     ),
     scoring=Scoring(SCORES, rounds=ROUNDS, always=("coins",)),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from antilles.core.interpreted import interpreted
@@ -19,6 +20,7 @@ from ..rules.roles.mayor import PLACE
 from ..rules.state import Frame
 
 people = interpreted(state.people)
+fields = cache(SPACE.fields)  # they are asked for again and again, and never written
 ANYBODY = "harvest"  # among what anybody could work out
 BLANK = [Frame() for _ in range(64)]
 EVERYBODY = 31  # what comes before a seat's first loading is done
@@ -133,8 +135,8 @@ def everybody(s: Any, p: int) -> int:
     return int(people(s, p, WORKER) + people(s, p, NOBLE))
 
 
-def could(view: View, phase: int) -> Iterator[list[dict[str, Any]]]:
-    """What each seat could do in a builder, trader or captain phase that I began now."""
+def could(view: View, phase: int) -> Iterator[list[Mapping[str, Any]]]:
+    """What each seat could do in a builder, trader or captain phase that I began now; only to be read."""
     s, moves = with_my_seat(view), Moves()
     s.seats[view.seat].coins += s.role_coins[phase - phases.SETTLER]  # mine with the card
     step = LOADING if phase == phases.CAPTAIN else 0
@@ -143,4 +145,4 @@ def could(view: View, phase: int) -> Iterator[list[dict[str, Any]]]:
     for frame(s).seat in range(view.setup.players):
         moves.n = 0
         legal(view.rules, s, moves)
-        yield [SPACE.fields(action) for action in moves.ids[: moves.n]]
+        yield [fields(action) for action in moves.ids[: moves.n]]

@@ -82,10 +82,14 @@ def soon(view: View, words: Words) -> list[Soon]:
         causes = [name for i, name in enumerate(ENDINGS) if s.ending >> i & 1]
         return [Soon(name, 0, True, words("ui.last_round"), words(f"end.{name}")) for name in causes]
     chips = comes(k, s, CAPTAIN) and bool(s.last_chip or s.vp <= shippable(view))
-    near = shared(view, ("soon", chips), lambda k, s: list(nearly(k, s, chips)))
-    brief = [words(f"soon.{what}.one" if n == 1 else f"soon.{what}", n=n) for what, n, _ in near]
-    found = zip(near, brief, strict=True)
-    return [Soon(what, n, False, said, words(f"soon.{what}.note"), p) for (what, n, p), said in found]
+    return shared(view, ("soon", chips, words), lambda k, s: [said(near, words) for near in nearly(k, s, chips)])
+
+
+def said(near: tuple[str, int, int | None], words: Words) -> Soon:
+    """What may end the game, in words."""
+    what, n, seat = near
+    brief = words(f"soon.{what}.one" if n == 1 else f"soon.{what}", n=n)
+    return Soon(what, n, False, brief, words(f"soon.{what}.note"), seat)
 
 
 def nearly(k: Any, s: Any, chips: bool) -> Iterator[tuple[str, int, int | None]]:
