@@ -4,6 +4,7 @@ import { packed } from './tools/packed.mjs'
 
 const CHUNKS: [string, RegExp][] = [
   ['page', /\/node_modules\/|\/src\/(styles|words|kit|logic|titles\/(index|title)\.|titles\/\w+\/cover\.|art\/(scenery|drawings|interface|pieces|pen|flags)|live\/(api|keep|patience|route|settings))/],
+  ['together', /\/src\/together\//],
   ['table', /\/src\/(table|motion|end|live|art)\//],
 ]
 

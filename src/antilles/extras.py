@@ -8,7 +8,17 @@ from contextlib import contextmanager
 from antilles.core.errors import AntillesError
 
 LIBRARIES = {
-    "table": ("litestar", "uvicorn", "msgspec", "sqlalchemy", "alembic", "aiosqlite", "asyncpg"),
+    "table": (
+        "litestar",
+        "uvicorn",
+        "msgspec",
+        "sqlalchemy",
+        "alembic",
+        "aiosqlite",
+        "asyncpg",
+        "segno",
+        "cryptography",
+    ),
     "arena": ("openskill",),
     "cluster": ("ray",),
     "rl": ("gymnasium", "pettingzoo", "pyspiel", "open_spiel", "PIL"),

@@ -15,6 +15,7 @@ from tests.server.servers import Server
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
+    "--host-resolver-rules=MAP table.home 127.0.0.1",  # a name of this machine that is not loopback to the page
 ]  # fmt: skip
 
 
@@ -28,7 +29,9 @@ def chromium() -> str:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("web")
-    server = Server(str(folder / "tables.db"), folder / "log", jit=True, limited=False).start()
+    server = Server(str(folder / "tables.db"), folder / "log", jit=True, limited=False)
+    server.more += ["--allow-host", "table.home"]
+    server.start()
     yield server
     server.kill()
 

@@ -21,7 +21,7 @@ def set_up(host: Person, name: str) -> str:
     expect(field).to_have_value("")
     field.fill(name)
     page.get_by_role("button", name="Open the table").click()
-    link = page.locator(".invite .hint", has_text="#seat=").first.inner_text()
+    link = page.locator("[data-link*='#join=']").get_attribute("data-link") or ""
     page.get_by_role("button", name="To the table").click()
     expect(host.table).to_be_visible(timeout=WAIT)
     return link
@@ -35,7 +35,7 @@ def test_everybody_is_told_of_a_named_deal_first(browser: Browser, url: str) -> 
         Person(browser, url, lang="pt-BR") as eve,
     ):
         link = set_up(ana, "palm")
-        bea.open(link)
+        bea.open(link).page.get_by_role("button", name="Siediti").click()
         eve.open(ana.page.url)
         shown = set()
         for person, lang in ((ana, "en"), (bea, "it"), (eve, "pt-BR")):

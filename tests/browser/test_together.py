@@ -20,7 +20,8 @@ def set_up(host: Person, path: str, players: int, *seats: str) -> str:
     page.get_by_role("button", name="Open the table").click()
     link = ""
     if "friend" in seats:
-        link = page.locator(".invite .hint", has_text="#seat=").first.inner_text()
+        page.get_by_role("button", name="A link for each seat").click()
+        link = page.locator("[data-link*='#seat=']").first.get_attribute("data-link") or ""
         page.get_by_role("button", name="To the table").click()
     expect(host.table).to_be_visible(timeout=WAIT)
     return link or page.url
@@ -29,7 +30,7 @@ def set_up(host: Person, path: str, players: int, *seats: str) -> str:
 def test_two_friends_play_a_whole_game_on_two_devices(browser: Browser, url: str) -> None:
     with Person(browser, url, seed=1) as ana, Person(browser, url, size=PHONE, lang="it", seed=2) as bea:
         link = set_up(ana, "/setup/san-juan/second", 2, "friend")
-        bea.open(link)
+        bea.open(link).page.get_by_role("button", name="Siediti").click()
         expect(bea.table).to_be_visible(timeout=WAIT)
         assert "#" not in bea.page.url, "the key of the seat stays in the address"
         made = 0
@@ -52,13 +53,59 @@ def test_two_friends_play_a_whole_game_on_two_devices(browser: Browser, url: str
         assert len(scores[0]) == 2
 
 
+def test_friends_come_by_one_link_and_say_their_names(browser: Browser, server: Server) -> None:
+    """On loopback the page warns that the link cannot work; elsewhere it shows it, its QR code, and who has come."""
+    with Person(browser, server.url, lang="it") as alone:
+        page = alone.open("/setup/puerto-rico/classic").page
+        page.get_by_label("Posto 2", exact=True).select_option("friend")
+        page.get_by_role("button", name="Apri il tavolo").click()
+        expect(page.get_by_text("Nessun altro può aprire questo link")).to_be_visible(timeout=WAIT)
+        page.reload()
+        expect(page.get_by_text("Tre vie d’uscita")).to_be_visible(timeout=WAIT)
+        assert page.get_by_role("img", name="Codice QR del link").count() == 0
+    home = server.url.replace("127.0.0.1", "table.home")
+    with Person(browser, home) as ana, Person(browser, home, size=PHONE) as bea, Person(browser, home) as carl:
+        page = ana.open("/setup/san-juan/second").page
+        page.get_by_role("radiogroup", name="Players").get_by_role("radio", name="3", exact=True).click()
+        for seat in ("Seat 2", "Seat 3"):
+            page.get_by_label(seat, exact=True).select_option("friend")
+        page.get_by_label("Seat 1: Your name").fill("Ana")
+        page.get_by_role("button", name="Open the table").click()
+        expect(page.get_by_role("img", name="QR code of the link")).to_be_visible(timeout=WAIT)
+        link = page.locator("[data-link*='#join=']").get_attribute("data-link") or ""
+        assert link.startswith(home)
+        bea.open(link).page.get_by_label("What shall we call you?").fill("Bea")
+        bea.no_sideways_scrolling()
+        free = bea.page.locator(".flags button:enabled")
+        expect(free).to_have_count(2)
+        flag = free.nth(1).locator("svg").inner_html()
+        bea.touch(free.nth(1))
+        bea.page.reload()  # nothing is lost by it but what was typed
+        bea.page.get_by_label("What shall we call you?").fill("Bea")
+        bea.touch(bea.page.locator(".flags button:enabled").nth(1))
+        bea.touch(bea.page.get_by_role("button", name="Take a seat"))
+        expect(bea.table).to_be_visible(timeout=WAIT)
+        assert "#" not in bea.page.url, "the key of the seat stays in the address"
+        came = page.locator("[data-seat]", has_text="Bea")
+        expect(came).to_be_visible(timeout=WAIT)  # without a reload
+        assert came.locator("svg").first.inner_html() == flag
+        page.reload()
+        expect(came).to_be_visible(timeout=WAIT)
+        expect(page.get_by_text("Waiting for one more")).to_be_visible()
+        page.get_by_role("button", name="Start with a bot").click()
+        expect(ana.table).to_be_visible(timeout=WAIT)
+        carl.open(link).page.get_by_role("button", name="Take a seat").click()  # takes over from the bot
+        expect(carl.bar).not_to_have_attribute("data-state", "watch", timeout=WAIT)
+        expect(carl.page.get_by_text("A bot plays for you")).to_have_count(0)
+
+
 def test_a_seat_is_mine_on_two_devices_until_i_end_one(browser: Browser, url: str) -> None:
     """The attacker follows a link that was used, and keeps a page open that was ended."""
     with Person(browser, url) as me, Person(browser, url, size=PHONE, lang="it") as phone, Person(browser, url) as eve:
         me.sit("san-juan")
         me.page.get_by_role("button", name="Players and links").click()
         me.page.get_by_role("button", name="Link for another device").click()
-        button = me.page.locator("[data-link*='#seat=']").first
+        button = me.page.locator("[data-link*='#device=']").first
         link = button.get_attribute("data-link") or ""
         phone.open(link)
         expect(phone.table).to_be_visible(timeout=WAIT)

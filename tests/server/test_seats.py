@@ -29,7 +29,7 @@ ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": "
 
 
 def key_of(link: str) -> str:
-    return link.partition("#seat=")[2]
+    return link.partition("=")[2]
 
 
 def invited(host: Visitor, table: str, seat: int = 1) -> str:
@@ -246,3 +246,43 @@ async def across(one: str, two: str) -> None:
     assert shut.value.rcvd.code == ENDED
     with pytest.raises(OSError, match="403"):
         await phone.ask("POST", f"{path}/seats/0/take", {})
+
+
+def test_one_link_seats_whoever_comes_where_it_is_free(client: TestClient[Litestar], ana: Visitor) -> None:
+    """The attackers: one who follows the link twice, one who comes when all seats are taken, one who makes up a key."""
+    table = ana.table(ME, FRIEND, FRIEND)
+    join = key_of(ana.get(f"/api/tables/{table}/links")["join"])
+    bea, carl, dora = Visitor(client), Visitor(client), Visitor(client)
+    assert claim(bea, table, join, name="Bea", seat=2) == {"seat": 2}
+    assert claim(bea, table, join, name="Bea again", seat=1) == {"seat": 2}  # nobody gets two
+    assert claim(carl, table, join, name="Carl", seat=2) == {"seat": 1}  # taken meanwhile: another one
+    assert [seat_of(ana, table, seat)["name"] for seat in (1, 2)] == ["Carl", "Bea"]
+    refused = claim(dora, table, join, 409)
+    assert (refused["error"], "taken" in refused["sentence"]) == ("full", True)
+    assert ana.get(f"/api/tables/{table}/links") == {"links": []}
+    assert claim(dora, table, "x" * 32, 403)["error"] == "not_yours"
+    other = ana.table(ME, FRIEND, FRIEND)
+    assert claim(dora, other, join, 403)["error"] == "not_yours"  # of another table
+
+
+def test_a_host_fills_open_seats_with_bots_and_a_friend_takes_over(client: TestClient[Litestar], ana: Visitor) -> None:
+    table = ana.table(ME, FRIEND, FRIEND, first=0)
+    bea = Visitor(client)
+    assert bea.post(f"/api/tables/{table}/fill", {}, 403)["error"] == "not_yours"
+    assert ana.post(f"/api/tables/{table}/fill", {"level": "nobody"}, 400)["error"] == "bad"
+    filled = ana.post(f"/api/tables/{table}/fill", {"level": "random"})
+    assert [seat["open"] for seat in filled["seats"]] == [False, True, True]
+    assert [seat_of(ana, table, seat)["level"] for seat in (1, 2)] == ["random", "random"]
+    join = key_of(ana.get(f"/api/tables/{table}/links")["join"])
+    assert claim(bea, table, join, name="Bea") == {"seat": 1}
+    assert [seat_of(ana, table, seat)["level"] for seat in (1, 2)] == [None, "random"]
+
+
+def test_a_guest_is_called_what_they_said(client: TestClient[Litestar], ana: Visitor) -> None:
+    """Also where the host had written a name for the seat; on their second device they keep it."""
+    table = ana.table(ME, {"kind": "friend", "name": "somebody"}, BOT)
+    bea, phone = Visitor(client), Visitor(client)
+    claim(bea, table, invited(ana, table), name="Bea")
+    assert seat_of(ana, table)["name"] == "Bea"
+    claim(phone, table, key_of(bea.post(f"/api/tables/{table}/seats/1/link")["link"]), name="Phone")
+    assert seat_of(ana, table)["name"] == "Bea"

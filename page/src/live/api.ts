@@ -1,7 +1,7 @@
 // The plain requests: who I am, which games there are, tables of mine, new tables.
 import { kept } from './keep'
 import { patiently } from './patience'
-import type { Entry, History, Links, Made, Mine, Preparation, TableWish, Titles } from './schema'
+import type { Entry, History, Links, Made, Mine, Preparation, Reach, Table, TableWish, Titles } from './schema'
 
 let csrf: Promise<string> | null = null
 
@@ -64,8 +64,12 @@ export async function mine(): Promise<Mine[]> {
   return (await get<{ tables: Mine[] }>('/api/tables')).tables
 }
 
+/** Where one goes from a table that was set up: to the invitation, as long as seats are open. */
+export const pathOf = (made: Made): string => `/${made.seats.some((s) => s.open) ? 'invite' : 't'}/${made.table}`
+
 export const openTable = (wish: TableWish): Promise<Made> => post('/api/tables', wish)
-export const claim = (table: string, key: string): Promise<{ seat: number }> => post(`/api/tables/${table}/claim`, { key, ...(kept('name') ? { name: kept('name') } : {}) })
+/** Sits down with the key of a link; at a seat of my wish, where the key opens several. */
+export const claim = (table: string, key: string, name = kept('name') ?? '', seat?: number): Promise<{ seat: number }> => post(`/api/tables/${table}/claim`, { key, name, seat })
 export const again = (table: string, seed: 'same' | 'new'): Promise<Made> => post(`/api/tables/${table}/again`, { seed })
 
 /** The course of a game, with the language of its sentences. */
@@ -76,9 +80,23 @@ export async function chart(table: string, lang: string): Promise<Course> {
   return { ...(await get<History>(`/api/tables/${table}/chart?lang=${lang}`)), lang }
 }
 
-/** The invitation to a seat that nobody has claimed yet; only for who set the table up. */
+/** A table without its game; the first request of a browser gives it its cookie. */
+export async function tableOf(table: string, lang: string): Promise<Table> {
+  await me()
+  return get(`/api/tables/${table}?lang=${lang}`)
+}
+
+/** Addresses that work for friends; told at the server's own machine. */
+export const reachOf = (): Promise<Reach> => get('/api/reach')
+export const openToNetwork = (): Promise<Reach> => post('/api/reach', {})
+export const fill = (table: string): Promise<Made> => post(`/api/tables/${table}/fill`, {})
+
+/** Links to open seats, with a QR code for those that begin with an address; only for who set the table up. */
+export const linksOf = (table: string, from = ''): Promise<Links> => get(`/api/tables/${table}/links?at=${encodeURIComponent(from)}`)
+
+/** The invitation to a seat that nobody has claimed yet. */
 export async function invitation(table: string, seat: number): Promise<string | undefined> {
-  const told = await get<Links>(`/api/tables/${table}/links`)
+  const told = await linksOf(table)
   const link = told.links.find((l) => l.seat === seat)?.link
   return link && new URL(link, location.origin).href
 }

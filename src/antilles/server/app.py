@@ -19,6 +19,7 @@ from .http.account import OWN
 from .http.errors import EXCEPTIONS
 from .http.hosts import Application, Hosts, keeper_only
 from .http.metrics import health, metrics
+from .http.reach import REACH, Addresses
 from .http.routes import ROUTES
 from .http.security import Security
 from .http.static import BUILT, page, protect
@@ -45,9 +46,10 @@ def make(
     new_secret: bool = False,
     native: bool = JIT,
     archive: tuple[float, Path] | None = None,
+    addresses: Addresses | None = None,
 ) -> Litestar:
     """The application on a store; `hosts` are more names of it, `shown` says who may see /metrics and /schema,
-    `archive` after how many days old tables go into which folder."""
+    `archive` after how many days old tables go into which folder, `addresses` where friends can reach it."""
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
@@ -62,8 +64,15 @@ def make(
             await registry.close()
 
     app = Application(
-        [*ROUTES, *OWN, live, health, metrics, page],
-        state=State({"security": Security(origins, limited=limited), "page": built, "shown": {**SHOWN, **shown}}),
+        [*ROUTES, *OWN, *REACH, live, health, metrics, page],
+        state=State(
+            {
+                "security": Security(origins, limited=limited),
+                "page": built,
+                "shown": {**SHOWN, **shown},
+                "addresses": addresses or Addresses("127.0.0.1", 8080, origins),
+            }
+        ),
         lifespan=[running],
         before_send=[protect],
         exception_handlers=EXCEPTIONS,

@@ -12,10 +12,11 @@ import webbrowser
 from contextlib import suppress
 from pathlib import Path
 from threading import Thread
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 from rich.console import Console
+from rich.prompt import Confirm
 
 from antilles.core.errors import AntillesError
 from antilles.extras import missing
@@ -24,13 +25,17 @@ from antilles.typed import Flag, Many
 
 from .store.address import address_of, given_secret
 
+if TYPE_CHECKING:
+    from .http.reach import Addresses
+
 TELL = Console(stderr=True)
 MOST_WORKERS = 64
 
 
 def serve(
     *,
-    host: str = "127.0.0.1",
+    host: str | None = None,
+    friends: bool | None = None,
     port: int | None = None,
     data: str | None = None,
     workers: int | None = None,
@@ -51,7 +56,9 @@ def serve(
     """Serve the web table: people play in their browsers, against bots and each other.
 
     Args:
-        host: The address to listen on; 0.0.0.0 lets others in.
+        host: The address to listen on, by default 127.0.0.1: this machine alone; 0.0.0.0 lets others in.
+        friends: Play with friends on this network: listens on it, and says which address they need. On a terminal it
+            is asked for; --no-friends keeps the table to this machine without a question.
         port: The port to listen on; by default 8080, or the next one that is free.
         data: A file for the tables (SQLite), or the URL of a PostgreSQL that several servers may share; @FILE where a
             file says it, which is the place for a URL with a password. Without it ANTILLES_DATA is asked.
@@ -74,10 +81,12 @@ def serve(
     """
     native = interpret()  # before anything imports a rule
     try:
-        import uvicorn
+        from uvicorn import Config
 
         from .app import make
         from .http.connections import EACH, Connections, files, networks, protocols
+        from .http.listener import Listener
+        from .http.reach import Addresses, network_addresses
     except ModuleNotFoundError as gone:
         raise AntillesError(missing(gone.name or "litestar")) from None
     from .http.static import BUILT
@@ -92,6 +101,11 @@ def serve(
         raise AntillesError(f"--workers is a number of processes from 0 to {MOST_WORKERS}, not {workers}.")
     if page is not None and not (page / "index.html").is_file():
         raise AntillesError(f"{page} is no folder of a page: it has no index.html.")
+    if host is not None and friends:
+        raise AntillesError("--friends listens on the network by itself; --host goes without it.")
+    if friends is None and host is None and not (origin or proxy or no_limits) and network_addresses():
+        friends = asks_for_friends()
+    host = host or ("0.0.0.0" if friends else "127.0.0.1")
     if no_limits and host != "127.0.0.1":
         raise AntillesError("--no-limits goes with the host 127.0.0.1 only.")
     if archive_after is not None and not archive_after >= 1:
@@ -102,21 +116,30 @@ def serve(
     count = workers if workers is not None else min(4, os.cpu_count() or 1)
     gc.freeze()  # rules and libraries stay: nobody need look through them again and again
     gc.set_threshold(20_000, 20, 100)  # a whole collection takes long where many tables are live, and finds little
+    addresses = Addresses(host, port, tuple(origin or ()))
     app = make(
         url, workers=count, origins=tuple(origin or ()), built=page or BUILT, limited=not no_limits,
         hosts=(host, *(allow_host or ())), shown={"metrics": metrics, "schema": schema},
         secret=given_secret(secret_file), new_secret=new_secret,
         native=native, archive=(archive_after, archive_to or archive_folder(url)) if archive_after else None,
+        addresses=addresses,
     )  # fmt: skip
-    Thread(target=greet, args=(host, port, open_page), daemon=True).start()
+    Thread(target=greet, args=(addresses, host, open_page), daemon=True).start()
     most = files()
     http, ws = protocols(Connections(most, most if no_limits else min(most // 2, EACH), proxies))
-    uvicorn.run(
+    config = Config(
         app, http=http, ws=ws, host=host, port=port, log_config=log_config(plain_log), access_log=False,
         ws_max_size=2 * MESSAGE, ws_ping_interval=20.0, ws_ping_timeout=20.0, timeout_graceful_shutdown=5,
         server_header=False, proxy_headers=bool(proxies), forwarded_allow_ips=[str(each) for each in proxies],
     )  # fmt: skip
-    return 0
+    return Listener(config, addresses).serve_to_the_end()
+
+
+def asks_for_friends() -> bool:
+    """Whether friends on this network are to come, said by somebody at a terminal; Enter means no."""
+    if not (TELL.is_terminal and sys.stdin.isatty()):
+        return False
+    return Confirm.ask("Play with friends on this network?", console=TELL, default=False)
 
 
 def free_port(host: str, wanted: int | None) -> int:
@@ -134,14 +157,30 @@ def free_port(host: str, wanted: int | None) -> int:
     raise AntillesError(f"Port {wanted or '8080 and its neighbours'} is taken; choose another with --port.")
 
 
-def greet(host: str, port: int, open_page: bool) -> None:
-    """Says where the page is as soon as it answers."""
+def greet(addresses: Addresses, host: str, open_page: bool) -> None:
+    """Says where the page is as soon as it answers, and which address friends need."""
     seen = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    here = addresses.url(seen)
     for _ in range(600):
-        with suppress(OSError), socket.create_connection((seen, port), 1.0):
-            TELL.print(f"Antilles is at [bold]http://{seen}:{port}/[/] (end with Ctrl+C)", highlight=False)
+        with suppress(OSError), socket.create_connection((seen, addresses.port), 1.0):
+            TELL.print(f"Antilles is at [bold]{here}/[/] (end with Ctrl+C)", highlight=False)
+            invite(addresses, host)
             screen = sys.platform != "linux" or {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys()
             if open_page and screen:
-                webbrowser.open(f"http://{seen}:{port}/")
+                webbrowser.open(f"{here}/")
             return
         time.sleep(0.2)
+
+
+def invite(addresses: Addresses, host: str) -> None:
+    """The address that friends need, with its QR code on a terminal; or that there is none."""
+    usable = addresses.usable()
+    if not usable:
+        where = "this machine has no network" if host in ("0.0.0.0", "::") else "friends cannot come: add --friends"
+        TELL.print(f"It is for this machine alone; {where}.", highlight=False)
+        return
+    TELL.print(f"Friends come by [bold]{usable[0]}/[/]", highlight=False)
+    if TELL.is_terminal:
+        from .http.qr import for_terminal
+
+        TELL.file.write(for_terminal(f"{usable[0]}/"))

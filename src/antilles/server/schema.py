@@ -27,7 +27,7 @@ from .tables.create import TableWish
 TAKEN = (TableWish, http.Claim, http.Rename, http.Hand, http.Again)  # by HTTP
 GIVEN = (
     http.Me, Titles, http.Preparation, http.Made, http.Tables, Table, Things, http.Seated, http.Links, http.Linked,
-    http.Log, Back, History, http.Forgotten, http.Fault,
+    http.Reach, http.Log, Back, History, http.Forgotten, http.Fault,
 )  # fmt: skip
 
 

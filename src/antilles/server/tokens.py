@@ -49,6 +49,10 @@ class Keys:
         """The key in the link by which the holder of a seat comes to it on one more device."""
         return self._made(f"device {table} {seat} {generation}")
 
+    def join(self, table: str) -> str:
+        """The key in the link that invites to whichever seat is open."""
+        return self._made(f"join {table}")
+
     def mark(self, table: str) -> str:
         """What a log calls a table: its address would let every reader of the log watch."""
         return self._made(f"mark {table}")[:10]

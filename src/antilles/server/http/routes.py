@@ -22,13 +22,19 @@ from ..store.models import Place, StoredTable
 from ..tables.create import TableWish, arrange, repeated, tidy
 from ..tables.registry import Registry
 from ..tables.table import Table
-from . import schemas
+from . import qr, schemas
 from .errors import STATUS, preferred
 from .security import BOUND, COOKIE, address, cookie, encrypted, old_secret_of, person_of, secret_of
 
 Asked = Request[Any, Any, Any]
 Lang = Annotated[str, QueryParameter(description="en, pt-BR or it")]
 As = Annotated[str | None, QueryParameter(name="as", description="a seat of mine, or watch")]
+At = Annotated[
+    str,
+    QueryParameter(
+        description="the beginning of a link, for a QR code", max_length=100, pattern=r"^(https?://[^/#?\s]+)?$"
+    ),
+]
 Name = FromPath[str]
 Number = FromPath[int]
 SEATS = [{"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "normal"}, {"kind": "friend"}]
@@ -106,14 +112,18 @@ async def begin(request: Asked, registry: Registry, kept: StoredTable, person: s
     await registry.store.create(kept)
     registry.counts["created"] += 1
     await request.app.state.security.admission.turn(who(request), address(request))  # to open it takes as long again
-    table = await registry.table(kept.id)
+    return made_of(await registry.table(kept.id), person)
+
+
+def made_of(table: Table, person: str) -> schemas.Made:
+    """The seats of a table, with the links that a person may give away."""
     links = {link["seat"]: link["link"] for link in table.seats.links(person)}
 
     def seat(p: Place) -> schemas.MadeSeat:
         unclaimed = p.kind == "person" and not p.holders
         return schemas.MadeSeat(p.seat, p.kind, p.name, person in p.holders, unclaimed, links.get(p.seat))
 
-    return schemas.Made(kept.id, [seat(place) for place in table.kept.places])
+    return schemas.Made(table.id, [seat(place) for place in table.kept.places])
 
 
 @get("/api/tables", summary="My tables")
@@ -152,13 +162,22 @@ async def box(request: Asked, name: Name, lang: Lang = "en") -> Things:
 @post("/api/tables/{name:str}/claim", summary="Sit down with the key of a private link", status_code=200)
 async def claim(request: Asked, name: Name, data: Key) -> schemas.Seated:
     table = await registry_of(request).table(name)
-    return schemas.Seated(await table.seats.claim(who(request), data.key, tidy(data.name)))
+    return schemas.Seated(await table.seats.claim(who(request), data.key, tidy(data.name), data.seat))
 
 
 @get("/api/tables/{name:str}/links", summary="The private links of open seats, for the host to give away")
-async def links(request: Asked, name: Name) -> schemas.Links:
+async def links(request: Asked, name: Name, at: At = "") -> schemas.Links:
     table = await registry_of(request).table(name)
-    return schemas.Links([schemas.SeatLink(**each) for each in table.seats.links(who(request))])
+    found = [schemas.SeatLink(**each) for each in table.seats.links(who(request))]
+    join = table.seats.join_link() if found else None
+    return schemas.Links(found, join, qr.modules(f"{at}{join}") if at and join else None)
+
+
+@post("/api/tables/{name:str}/fill", summary="Let bots play the open seats until somebody comes", status_code=200)
+async def fill(request: Asked, name: Name, data: JSONBody[schemas.Hand]) -> schemas.Made:
+    table, person = await registry_of(request).table(name), who(request)
+    await table.seats.fill(person, data.level)
+    return made_of(table, person)
 
 
 @post("/api/tables/{name:str}/seats/{seat:int}/name", summary="Name a seat of mine", status_code=200)
@@ -258,7 +277,7 @@ def ended(table: Table) -> None:
 
 
 ROUTES = [
-    me, titles, preparing, create, mine, about, box, claim, links, rename, hand, standin, take, another, renew,
+    me, titles, preparing, create, mine, about, box, claim, links, fill, rename, hand, standin, take, another, renew,
     leave, log, at, chart, save, again,
 ]  # fmt: skip
 FAULTS = {

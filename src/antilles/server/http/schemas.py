@@ -13,10 +13,11 @@ Name = Annotated[str, Meta(max_length=NAME)]
 
 
 class Claim(Struct, forbid_unknown_fields=True):
-    """The key of a private link."""
+    """The key of a private link; `seat`: which of the open ones, where it opens all of them."""
 
     key: Annotated[str, Meta(min_length=8, max_length=64)]
     name: Name = ""
+    seat: Annotated[int, Meta(ge=0, le=8)] | None = None
 
 
 class Rename(Struct, forbid_unknown_fields=True):
@@ -119,9 +120,18 @@ class SeatLink(Payload):
 
 
 class Links(Payload):
-    """What a host still has to give away."""
+    """What a host still has to give away: `join` seats whoever comes where it is free; `code`: its QR code, in rows."""
 
     links: list[SeatLink]
+    join: str | None = None
+    code: list[str] | None = None
+
+
+class Reach(Payload):
+    """Beginnings of links that work for others, and addresses of the network on which nobody listens yet."""
+
+    usable: list[str]
+    closed: list[str]
 
 
 class Log(Payload):

@@ -224,7 +224,7 @@ class Clock(Payload):
 
 
 class Table(Payload, kw_only=True):
-    """A table without its game."""
+    """A table without its game; `by`: the seat of whoever set it up, if they sit there."""
 
     seq: int
     table: str
@@ -241,6 +241,7 @@ class Table(Payload, kw_only=True):
     seats: list[SeatInfo]
     watching: int
     clock: Clock | None
+    by: int | None = None
 
 
 class ChatLine(Payload):

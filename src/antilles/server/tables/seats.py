@@ -69,7 +69,8 @@ class Seats:
 
     def link(self, seat: int) -> str:
         """The private link of a seat as it is now: to whom it is open, or to one more device of its holder."""
-        return f"/t/{self.kept.id}#seat={self._key(self.kept.places[seat])}"
+        place = self.kept.places[seat]
+        return f"/t/{self.kept.id}#{'device' if place.holders else 'seat'}={self._key(place)}"
 
     def _key(self, place: Place) -> str:
         make = self.keys.device if place.holders else self.keys.seat
@@ -81,9 +82,18 @@ class Seats:
             return []
         return [{"seat": p.seat, "link": self.link(p.seat)} for p in self.kept.places if is_open(p)]
 
-    def _opened(self, key: str, person: str) -> Place:
-        """The seat that a key opens to a person, who may be there already."""
+    def join_link(self) -> str:
+        """The link that seats whoever comes, as long as a seat is open."""
+        return f"/t/{self.kept.id}#join={self.keys.join(self.kept.id)}"
+
+    def _opened(self, key: str, person: str, wish: int | None = None) -> Place:
+        """The seat that a key opens to a person, who may be there already; `wish`: of several open ones, which."""
         keys = self.keys
+        if same(key, keys.join(self.kept.id)):
+            found = [p for p in self.kept.places if person in p.holders] or [p for p in self.kept.places if is_open(p)]
+            if not found:
+                raise Refused("full")
+            return next((p for p in found if p.seat == wish), found[0])
         for place in (p for p in self.kept.places if p.kind == "person"):
             if same(key, self._key(place)):
                 return place
@@ -115,20 +125,33 @@ class Seats:
                     return
             raise Refused("unsaved")
 
-    async def claim(self, person: str, key: str, name: str) -> int:
-        """Sits down with the key of a private link, which nobody can use after that."""
-        seat = self._opened(key, person).seat
+    async def claim(self, person: str, key: str, name: str, wish: int | None = None) -> int:
+        """Sits down with the key of a link. That of one seat nobody can use after that; a bot that stood in goes."""
+        seat = self._opened(key, person, wish).seat
 
         async def write() -> int:
-            place = self._opened(key, person)  # again: somebody else may have been quicker
+            nonlocal seat
+            place = self._opened(key, person, wish)  # again: somebody else may have been quicker
+            seat, newcomer = place.seat, is_open(place)
             values: dict[str, Any] = {"generation": place.generation + 1}
-            if name and not place.name:
+            if name and (newcomer or not place.name):
                 values["name"] = name
-            return await self.store.seat(self.kept.id, self.kept.version, place.seat, gains=person, **values)
+            if newcomer and place.level is not None:
+                values["level"] = None
+                values["clock"] = self._resumed(seat)
+            return await self.store.seat(self.kept.id, self.kept.version, seat, gains=person, **values)
 
         if person not in self.kept.places[seat].holders:
             await self._change(write)
         return seat
+
+    async def fill(self, person: str, level: str) -> None:
+        """The host lets bots play the open seats; whoever comes by a link takes one over."""
+        if person != self.kept.host:
+            raise Refused("not_yours")
+        self._known(level)
+        for seat in [p.seat for p in self.kept.places if is_open(p) and p.level is None]:
+            await self._set(seat, level=level)
 
     async def _set(self, seat: int, **values: Any) -> None:
         await self._change(lambda: self.store.seat(self.kept.id, self.kept.version, seat, **values))
@@ -170,10 +193,12 @@ class Seats:
             return
 
         def write() -> Awaitable[int]:
-            clock = clocks.resumed(self.kept.clock, seat, time.time(), self.replica.game.seat == seat)
-            return self.store.seat(self.kept.id, self.kept.version, seat, level=None, clock=clock)
+            return self.store.seat(self.kept.id, self.kept.version, seat, level=None, clock=self._resumed(seat))
 
         await self._change(write)
+
+    def _resumed(self, seat: int) -> dict[str, Any] | None:
+        return clocks.resumed(self.kept.clock, seat, time.time(), self.replica.game.seat == seat)
 
     async def another(self, seat: int, person: str) -> str:
         """A link for one more device of the holder, to be used once; one that was made before opens nothing now."""
@@ -204,7 +229,9 @@ class Seats:
         kept, here, game = self.kept, self.presence.here(), self.replica.game
         return kind(
             seq=kept.turns, table=kept.id, title=kept.title, **kept.setup, name=kept.name, over=game.over,
-            mine=self.mine(person), host=person == kept.host, deal=convert(deals.about(kept, game, lang), DealInfo),
+            mine=self.mine(person), host=person == kept.host,
+            by=next((p.seat for p in kept.places if kept.host in p.holders), None),
+            deal=convert(deals.about(kept, game, lang), DealInfo),
             seats=[self.seat(p, person, here) for p in kept.places], watching=here.count(SPECTATOR),
             clock=Clock(**kept.clock, running=game.seat, now=time.time()) if kept.clock else None, **more,
         )  # fmt: skip
