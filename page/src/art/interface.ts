@@ -22,6 +22,7 @@ export const INTERFACE: Record<string, string> = {
   sun:s('M12 2.500v2M12 19.500v2M2.500 12h2M19.500 12h2M5 5l1.500 1.500M17.500 17.500 19 19M19 5l-1.500 1.500M6.500 17.500 5 19','<circle cx="12" cy="12" r="4" fill="none" stroke="currentColor" stroke-width="2"/>'),
   bot:s('M5 9h14v10H5ZM12 9V5M9 13.500v1M15 13.500v1','<circle cx="12" cy="4" r="1.600" fill="currentColor"/>'),
   off:s('M3 3l18 18M5 10a10 10 0 0 1 4-2.500M13 7.200A10 10 0 0 1 19 10M8.500 14a5 5 0 0 1 4-1.500','<circle cx="12" cy="18" r="1.600" fill="currentColor"/>'),
+  keys:s('M3 6.500h18v11H3ZM7 10.500h.01M10.500 10.500h.01M14 10.500h.01M17 10.500h.01M8 14h8'),
   info:s('M12 11v6M12 7.500h.01','<circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" stroke-width="2"/>'),
   menu:s('M4 7h16M4 12h16M4 17h16'),
   plus:s('M12 5v14M5 12h14'),

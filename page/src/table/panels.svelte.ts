@@ -1,5 +1,5 @@
-// Which leaf lies open beside the table: keys, settings, seats, the deal; one at a time.
-export type Leaf = '' | 'keys' | 'settings' | 'seats' | 'deal'
+// Which leaf lies open beside the table: keys, settings, seats, the deal, the rules; one at a time.
+export type Leaf = '' | 'keys' | 'settings' | 'seats' | 'deal' | 'rules'
 
 class Panels {
   open = $state<Leaf>('')

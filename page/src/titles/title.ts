@@ -20,7 +20,10 @@ export interface Cover {
 
 /** One screen: a desk, a phone, a tablet. The position is the title's own. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Board = Component<{ live: Live; position: any; upright: boolean; onkeys: () => void; onmenu: () => void }>
+export type Board = Component<{ live: Live; position: any; upright: boolean; onmenu: () => void }>
+
+/** The pictures of a how-to: a step by its name, drawn in a size. `art` names the drawing of a good in the edition. */
+export type HowArt = Component<{ step: string; art: (good: string) => string; size: number }>
 
 /** How a thing is drawn: a facade in the inks of its kind, or a glyph in a hue. */
 export interface Picture {
@@ -78,6 +81,8 @@ export interface Title {
   /** A name for what is going on, where neither a pick nor the phase has it. */
   stage?(position: Position): string
   flights(before: Position, after: Position, things: Things): Flight[]
+  /** Drawings of the how-to, fetched when somebody reads it. */
+  how?: () => Promise<{ default: HowArt }>
   /** What stands for an expansion on the form. */
   modules?(module: string): Picture
 }

@@ -17,6 +17,7 @@ from antilles.core.record import PUBLIC, Field
 from .http import schemas as http
 from .live.messages import ToServer
 from .show.answers import FromServer
+from .show.book import Rulebook
 from .show.box import box
 from .show.catalogue import Titles
 from .show.history import Back
@@ -26,8 +27,8 @@ from .tables.create import TableWish
 
 TAKEN = (TableWish, http.Claim, http.Rename, http.Hand, http.Again)  # by HTTP
 GIVEN = (
-    http.Me, Titles, http.Preparation, http.Made, http.Tables, Table, Things, http.Seated, http.Links, http.Linked,
-    http.Reach, http.Log, Back, History, http.Forgotten, http.Fault,
+    http.Me, Titles, http.Preparation, http.Made, http.Tables, Table, Things, Rulebook, http.Seated, http.Links,
+    http.Linked, http.Reach, http.Log, Back, History, http.Forgotten, http.Fault,
 )  # fmt: skip
 
 

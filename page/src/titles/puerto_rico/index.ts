@@ -65,7 +65,7 @@ function stage(position: PuertoRicoPosition): string {
   return draft ? `${t('draft')}, ${t('draft.pick', { n: draft.pick, all: draft.of })}` : ''
 }
 
-const SIGNS: Record<string, string> = { citizens: 'noble', nobles: 'noble', festival: 'mask', achievements: 'medal', smuggler: 'smuggler', buccaneer: 'smuggler' }
+const SIGNS: Record<string, string> = { citizens: 'noble', nobles: 'noble', festival: 'mask', achievements: 'medal', puertoma: 'puertoma', smuggler: 'smuggler', buccaneer: 'smuggler' }
 const modules = (module: string): Picture =>
   SIGNS[module] ? { glyph: SIGNS[module], ...(SIGNS[module] === 'smuggler' ? { hue: 'buccaneer' } : {}) } : module === 'festival-cards' ? { facade: 'royal_garden', kind: 'great' } : { facade: 'lighthouse', kind: 'trade' }
 
@@ -86,6 +86,7 @@ export default {
     },
   },
   picks,
+  how: () => import('./HowArt.svelte'),
   gestures: [PLACING, STORING],
   plans: { role: 'roles', building: 'builder' },
   target,

@@ -67,6 +67,7 @@ export default {
     },
   },
   picks,
+  how: () => import('./HowArt.svelte'),
   gestures: GESTURES,
   plans: { role: 'roles' },
   target,

@@ -16,8 +16,10 @@ from antilles.titles import names
 from .. import tokens
 from ..errors import Refused
 from ..show import history, payloads
+from ..show.book import Rulebook
 from ..show.catalogue import Titles, shelf, things
 from ..show.payloads import History, Things
+from ..show.rulebook import rulebook, wanted
 from ..store.models import Place, StoredTable
 from ..tables.create import TableWish, arrange, repeated, tidy
 from ..tables.registry import Registry
@@ -35,6 +37,8 @@ At = Annotated[
         description="the beginning of a link, for a QR code", max_length=100, pattern=r"^(https?://[^/#?\s]+)?$"
     ),
 ]
+Modules = Annotated[str, QueryParameter(description="expansions, with commas between them")]
+Players = Annotated[int, QueryParameter(description="0: as many as usual")]
 Name = FromPath[str]
 Number = FromPath[int]
 SEATS = [{"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "normal"}, {"kind": "friend"}]
@@ -159,6 +163,21 @@ async def box(request: Asked, name: Name, lang: Lang = "en") -> Things:
     return things(table.game, language(lang))
 
 
+@get("/api/tables/{name:str}/rules", summary="The rules of the table: how to play, modules, switches, rulings")
+async def rules(request: Asked, name: Name, lang: Lang = "en") -> Rulebook:
+    _, table = await looked_at(request, name)
+    return rulebook(table.game.title, table.game.setup, language(lang))
+
+
+@get("/api/titles/{title_name:str}/{edition:str}/rules", summary="The same of an edition, before anybody sits down")
+async def rules_of(
+    request: Asked, title_name: Name, edition: Name, lang: Lang = "en", modules: Modules = "", players: Players = 0
+) -> Rulebook:
+    registry_of(request)
+    await spend(request, "look")
+    return rulebook(*wanted(title_name, edition, modules, players), language(lang))
+
+
 @post("/api/tables/{name:str}/claim", summary="Sit down with the key of a private link", status_code=200)
 async def claim(request: Asked, name: Name, data: Key) -> schemas.Seated:
     table = await registry_of(request).table(name)
@@ -277,8 +296,8 @@ def ended(table: Table) -> None:
 
 
 ROUTES = [
-    me, titles, preparing, create, mine, about, box, claim, links, fill, rename, hand, standin, take, another, renew,
-    leave, log, at, chart, save, again,
+    me, titles, preparing, create, mine, about, box, rules, rules_of, claim, links, fill, rename, hand, standin, take,
+    another, renew, leave, log, at, chart, save, again,
 ]  # fmt: skip
 FAULTS = {
     status: ResponseSpec(schemas.Fault, generate_examples=False, description="Refused, and why")

@@ -13,6 +13,7 @@ from antilles.core.stack import SPECTATOR
 from antilles.core.tell.words import Words
 from antilles.titles import has, part
 
+from .book import HowTo
 from .payloads import Dim, Explanation, Position, Soon, Things, TieCard
 
 Told = dict[str, Any]
@@ -52,6 +53,7 @@ class Box:
     """One title's own part of the wire; everything comes from the rules or from a redacted view."""
 
     things: Callable[[Any, Words], Told] = lambda k, words: {"goods": []}  # the things of the game with their rules
+    how: Callable[[Any, Words], HowTo | None] = lambda k, words: None  # the game on one screen
     rulings: Callable[[Any, Words, str, str], list[str]] = lambda k, words, kind, name: []  # of a thing or a module
     ask: Callable[[View, Words], tuple[str, str | None]] = ask_by_phase  # the question as a sentence, and what for
     prices: Callable[[View], dict[str, int]] = lambda view: {}  # what my next building would cost me now

@@ -23,6 +23,7 @@ from .dim import dim
 from .explaining import explain
 from .farms import farms, tie
 from .goals import achievements, goals, marks, medals
+from .how import how
 from .payloads import Placing, PuertoRicoPosition, PuertoRicoThings
 from .prices import prices, sales
 from .rulings import rulings
@@ -80,7 +81,7 @@ def placing(view: View) -> Placing | None:
 
 
 BOX = Box(
-    position=PuertoRicoPosition, printed=PuertoRicoThings, things=things, rulings=rulings,
+    position=PuertoRicoPosition, printed=PuertoRicoThings, things=things, how=how, rulings=rulings,
     prices=prices, dim=dim, explain=explain, built=built, soon=soon, weighing=weighing, more=more, series=series,
     moments=moments, tiles=("plantation", "sell_tile"), marks=marks, tie=tie,
 )  # fmt: skip

@@ -20,6 +20,7 @@ from ..words import PURPOSES, pays
 from .consequences import weighing
 from .dim import dim
 from .explaining import explain
+from .how import how
 from .payloads import SanJuanPosition, SanJuanThings, Under
 from .prices import prices, sums
 from .rulings import rulings
@@ -77,7 +78,7 @@ def due(k: Any, s: Any) -> Due | None:
 
 
 BOX = Box(
-    position=SanJuanPosition, printed=SanJuanThings, things=things, rulings=rulings, ask=ask,
+    position=SanJuanPosition, printed=SanJuanThings, things=things, how=how, rulings=rulings, ask=ask,
     prices=prices, dim=dim, explain=explain, built=interpreted(scoring.printed), soon=soon, weighing=weighing,
     more=more, series=series, moments=moments,
 )  # fmt: skip
