@@ -13,6 +13,7 @@ from antilles.agents.grove import Grove
 from antilles.agents.search import Search
 from antilles.core.play.game import Game
 from antilles.titles.maracaibo.bots import TREE
+from tests.maracaibo.scenes import moves, pack
 
 
 def won(names: Sequence[str], seeds: range) -> float:
@@ -42,6 +43,18 @@ def greedily(game: Game) -> list[Game]:
 
 def test_greedy_beats_random() -> None:
     assert won(["greedy", "random"], range(4)) == 1.0
+
+
+def test_greedy_takes_the_career_with_tasks_in_reach() -> None:
+    task = {"of": "combat_tiles", "coins": 3, "points": 3}
+    careers = {f"career {n}": {"name": "Career", "tasks": [{**task, "need": [14 - n, 14]}] * 3} for n in range(1, 9)}
+    components = pack(careers=careers)
+    for seed in range(5):
+        game = antilles.new("maracaibo", players=2, seed=seed, options={"pack": components})
+        while not moves(game, "career"):
+            game.play(game.legal[0])
+        two = [offer["career"] for offer in moves(game, "career")]
+        assert game.fields(agent("greedy").choose(game.view(0)))["career"] == max(two)
 
 
 @pytest.mark.parametrize("players", [1, 2, 3])

@@ -28,14 +28,15 @@ LATE = 17  # a ship there: the scoring is near
 # assistants, the explorer, quests, combat tiles, planned cards, bought cards, cards of the hand, own nations' markers.
 FEATURES = 22
 WEIGHT = table([
-    41.37, 0.39, 0.51, 1.48, 0.11, -0.01, 1.93, -3.62, -0.02, 1.53, 1.87,
-    0.63, 0.71, 0.57, 2.35, 0.17, 1.24, 0.55, -0.77, 0.17, -0.00, -0.07,
-    60.20, 0.34, 0.82, 1.18, 0.30, -0.39, 0.85, -2.48, 1.25, 1.73, 3.41,
-    0.61, 1.16, 0.90, 3.94, 0.67, 2.81, 1.22, 0.03, 1.68, 1.83, -0.05,
-    105.63, 0.42, 1.55, 0.80, -0.81, -1.91, 1.65, -2.90, 6.07, 3.11, 1.18,
-    2.19, -0.63, 1.25, 2.91, 1.24, 5.18, 0.11, -0.63, 4.53, 1.43, -0.00,
+    42.16, 0.16, 0.56, 0.98, -0.06, -0.17, 1.66, -3.15, 0.95, 1.80, 0.70,
+    1.41, 0.53, 0.67, 2.55, 0.50, 0.69, 1.11, -1.47, 1.02, 0.00, -0.11,
+    40.51, 0.24, 1.05, 0.77, 0.06, -0.87, 1.35, -2.52, 5.42, 2.59, -0.77,
+    2.59, 0.21, 2.46, 3.63, 0.93, 1.11, 2.14, -0.20, 2.81, 2.44, -0.07,
+    76.74, 0.74, 1.33, 2.97, -0.44, -1.37, 1.98, -3.71, 8.08, 4.46, 0.69,
+    5.24, -0.44, 4.02, 6.69, 2.09, 0.45, 0.88, -0.47, 4.26, 3.18, 0.18,
 ], np.float64)  # fmt: skip
-ANA = table([35.6, 72.8, 114.5], np.float64)  # what Ana still gets
+ANA = table([40.0, 81.0, 126.3], np.float64)  # what Ana still gets
+ALONE = table([-10.8, -19.1, -30.6], np.float64)  # what a person gets more against her than against a person
 
 
 @kernel
@@ -148,4 +149,4 @@ def expected(k: Rules, s: State, p: int) -> float:
         return float(points + ANA[row])
     for which in range(FEATURES):
         points += WEIGHT[FEATURES * row + which] * feature(k, s, p, which)
-    return float(points)
+    return float(points + k.ana * ALONE[row])

@@ -5,13 +5,14 @@ from __future__ import annotations
 from antilles.core.kernel import kernel, shared
 from antilles.core.stack import PASS, top
 
-from ..data.things import EMPTY, FREE_DISPLAY, START_HAND, TASKS
+from ..data.things import EMPTY, FREE_DISPLAY, START_HAND
 from ..rules import phases
 from ..rules.actions import (
     ACT,
     BONUS,
     BUY,
     CARD_QUEST,
+    CAREER,
     CITY,
     CLEAR_HAND,
     COIN,
@@ -53,9 +54,10 @@ from ..rules.refill import PRICE
 from ..rules.state import Rules, State, complete
 from . import programs
 from .cards import best_buy, keep_value, profit, stake
+from .careers import career_value, task_value
 from .fights import fight_value, marking
 from .programs import UNUSED, quest_bonus, space_value
-from .values import best_disc, coin, coin_income, disc, influence, left, village_action
+from .values import best_disc, coin, coin_income, disc, influence, village_action
 from .voyages import city_value, sail_value
 from .weights import (
     BUY_LESS,
@@ -66,7 +68,6 @@ from .weights import (
     PILE,
     PLAN_LESS,
     REFRESH,
-    SCALE_TASK,
     WORKER,
 )
 from .weights import PLAN as PLANNED
@@ -119,15 +120,6 @@ def in_combat(k: Rules, s: State, p: int, action: int) -> float:
     if SPEND.has(action):
         return float(-SPEND.of(action) * (WORKER - COMBAT_POINT))
     return fight_value(k, s, p, action)
-
-
-@kernel
-def task_value(k: Rules, s: State, p: int, task: int, level: int) -> float:
-    """A task of the career; the lower level forgoes points that may still come."""
-    at = TASKS * s.seats[p].career + task
-    gain = WORKER + k.task_coins[at] * coin(k, s, p)
-    points = k.task_points[at]
-    return float(gain + points if level == 1 else gain - SCALE_TASK * points * min(1.0, left(k, s)))
 
 
 @kernel
@@ -192,6 +184,8 @@ def other(k: Rules, s: State, p: int, action: int) -> float:
         return clearing(k, s, p, f.left if f.phase == phases.OPTION else FOR_HAND)
     if TASK.has(action):
         return task_value(k, s, p, *TASK.of(action))
+    if CAREER.has(action):
+        return career_value(k, s, p, CAREER.of(action))
     if SHIP.has(action):
         if SHIP.of(action) == 0:
             return float(COMBAT_POINT + coin(k, s, p))
