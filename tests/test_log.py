@@ -26,7 +26,7 @@ from antilles.core.tell.phrase import Count, Many, Phrase, Seat, Term, inner, ti
 from antilles.core.tell.words import LANGUAGES
 from antilles.server.show import log_entries
 from antilles.terminal import fitting, news
-from antilles.titles import names
+from antilles.titles import has, names
 
 SETUPS: list[dict[str, Any]] = [
     {"name": "puerto-rico", "edition": "classic", "players": 4, "modules": ["new-buildings", "nobles"]},
@@ -196,7 +196,7 @@ def test_one_word_for_one_thing(root: Path, lang: str) -> None:
     barred = [re.fullmatch(r"(.+?)(?: \(but in (.+)\))?", cell) for cell in cells]
     assert len(barred) > 20
     paths = sorted((root / "src/antilles").rglob(f"locale/{lang}/LC_MESSAGES/antilles.po"))
-    assert len(paths) == 1 + len(names(examples=True))
+    assert len(paths) == 1 + len(names(examples=True)) + sum(has(name, "lessons") for name in names(examples=True))
     said = [(path, text) for path in paths
             for text in re.findall(r'^(?:msgstr )?"(.*)"$', path.read_text("utf-8"), re.MULTILINE)]  # fmt: skip
     page = root / "page/src"

@@ -16,7 +16,7 @@ Keys = dict[str, str | None]  # what a program may ask for, with its placeholder
 
 # What the web table tells beyond a view.
 TABLE = re.compile(
-    r"(dim|soon|then|sum|price|how|letter|moment|ruling|refused|tie|preset|level|label)\.|role\.[\w-]+\.privilege$|tile\.\w+\.effect$"
+    r"(dim|soon|then|sum|price|how|letter|moment|ruling|refused|tie|preset|level|label|lesson)\.|role\.[\w-]+\.privilege$|tile\.\w+\.effect$"
 )
 COMMON = {
     "log.then.gained": "words gained",
@@ -60,7 +60,8 @@ def written(root: Path) -> list[Path]:
     """Every catalog: ours, and those in the homes of titles."""
     found = sorted((root / "src" / "antilles").rglob("locale/*/LC_MESSAGES/antilles.po"))
     assert {path.parts[-3] for path in found} == {*LANGUAGES}
-    assert len(found) == len(LANGUAGES) * (1 + len(titles.names(examples=True)))
+    learnt = [name for name in titles.names(examples=True) if titles.has(name, "lessons")]
+    assert len(found) == len(LANGUAGES) * (1 + len(titles.names(examples=True)) + len(learnt))
     return found
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from antilles.core.tell.phrase import Count, Phrase, Term
 from antilles.core.tell.words import LANGUAGES
+from antilles.server.show.lessons import text
 from antilles.titles.puerto_rico import TITLE
 from antilles.titles.puerto_rico import words as telling
 from antilles.titles.puerto_rico.data.buildings import BUILDINGS, NAMES
@@ -291,6 +292,7 @@ SMUGGLING = re.compile(r"role\.buccaneer|action\.(plunder|poach|hijack|show_)|(p
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_edition_uses_the_words_of_another(speak: Speak, catalogs: dict[str, Messages], lang: str) -> None:
     table = [key for context, key in catalogs[lang] if context == "puerto-rico" and TABLE.match(key)]
+    table = [key for key in table if not key.startswith("lesson.")]  # their editions are their own
     newer, older = (re.compile(pattern, re.IGNORECASE) for pattern in FOREIGN[lang])
     barrel = re.compile({"en": "barrel", "pt-BR": "barri", "it": "baril"}[lang], re.IGNORECASE)
     crate = re.compile({"en": "crate", "pt-BR": "caixote", "it": r"\bcass[ae]\b"}[lang], re.IGNORECASE)
@@ -305,6 +307,15 @@ def test_no_edition_uses_the_words_of_another(speak: Speak, catalogs: dict[str, 
             foreign = newer.search(text) if edition == CLASSIC else older.search(text)
             assert not foreign, (edition, key, text)
             assert not (barrel if edition == SPECIAL else crate).search(text), (edition, key, text)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_lesson_uses_the_words_of_another_edition(lang: str) -> None:
+    newer, older = (re.compile(pattern, re.IGNORECASE) for pattern in FOREIGN[lang])
+    for name, foreign in (("first", newer), ("solo", older)):
+        said = text(TITLE, name, lang)
+        sentences = [*said.remarks.values(), *(f"{d.name}. {d.does} {d.why} {d.others}" for d in said.decisions)]
+        assert [each for each in sentences if foreign.search(each)] == []
 
 
 def test_numbers_of_things(speak: Speak) -> None:

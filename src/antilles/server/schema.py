@@ -21,14 +21,15 @@ from .show.book import Rulebook
 from .show.box import box
 from .show.catalogue import Titles
 from .show.history import Back
+from .show.lessons import Lessons, LessonText
 from .show.payloads import History, Table, Things
 from .show.redact import plain
 from .tables.create import TableWish
 
 TAKEN = (TableWish, http.Claim, http.Rename, http.Hand, http.Again)  # by HTTP
 GIVEN = (
-    http.Me, Titles, http.Preparation, http.Made, http.Tables, Table, Things, Rulebook, http.Seated, http.Links,
-    http.Linked, http.Reach, http.Log, Back, History, http.Forgotten, http.Fault,
+    http.Me, Titles, Lessons, LessonText, http.Preparation, http.Made, http.Tables, Table, Things, Rulebook,
+    http.Seated, http.Links, http.Linked, http.Reach, http.Log, Back, History, http.Forgotten, http.Fault,
 )  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 A home is a package with a `TITLE` (core/title.py). Ours are the folders here; another distribution names its own as
 an entry point of the group `antilles.titles`, for instance `my-game = "my_package.my_game"`. What else a home holds
 is imported when it is needed, and a title may lack it: `bots` (BEST and TREE), `shown` (BOX, for the web table),
-`terminal` (DRAWING), `commands` (COMMANDS, for the command line).
+`terminal` (DRAWING), `lessons` (LESSONS, first games that teach), `commands` (COMMANDS, for the command line).
 
 >>> import antilles
 >>> [name for name in antilles.titles() if name == "san-juan"]

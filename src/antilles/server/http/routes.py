@@ -10,12 +10,14 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Example
 from litestar.params import Body, FromPath, JSONBody, QueryParameter
 
+from antilles import title as find
+from antilles.core.errors import BadSetup
 from antilles.core.tell.words import LANGUAGES
 from antilles.titles import names
 
 from .. import tokens
 from ..errors import Refused
-from ..show import history, payloads
+from ..show import history, lessons, payloads
 from ..show.book import Rulebook
 from ..show.catalogue import Titles, shelf, things
 from ..show.payloads import History, Things
@@ -96,6 +98,23 @@ async def titles(request: Asked, lang: Lang = "en") -> Titles:
     return shelf(language(lang))
 
 
+@get("/api/lessons", summary="Which games teach themselves")
+async def lesson_list(request: Asked, lang: Lang = "en") -> lessons.Lessons:
+    registry_of(request)
+    await spend(request, "look")
+    return lessons.listed(language(lang))
+
+
+@get("/api/lessons/{title:str}/{lesson:str}", summary="Everything that a lesson says, in a language")
+async def lesson_text(request: Asked, title: Name, lesson: Name, lang: Lang = "en") -> lessons.LessonText:
+    registry_of(request)
+    await spend(request, "look")
+    try:
+        return lessons.text(find(title), lesson, language(lang))
+    except BadSetup:
+        raise Refused("unknown") from None
+
+
 @get("/api/preparing", summary="How far what bots call is compiled, by title; until then they look less far ahead")
 async def preparing(request: Asked) -> dict[str, schemas.Preparation]:
     progress = registry_of(request).bots.progress()
@@ -147,6 +166,7 @@ def listed(kept: StoredTable, person: str) -> schemas.Mine:
         players=kept.setup["players"], seats=seats, my_turn=kept.asked in held and not kept.over,
         turn=kept.asked, over=kept.over, seq=kept.turns, changed=kept.changed,
         result=[schemas.Result(**each) for each in kept.result] if kept.result else None,
+        lesson=(kept.deal or {}).get("lesson"),
     )  # fmt: skip
 
 
@@ -296,8 +316,8 @@ def ended(table: Table) -> None:
 
 
 ROUTES = [
-    me, titles, preparing, create, mine, about, box, rules, rules_of, claim, links, fill, rename, hand, standin, take,
-    another, renew, leave, log, at, chart, save, again,
+    me, titles, lesson_list, lesson_text, preparing, create, mine, about, box, rules, rules_of, claim, links, fill,
+    rename, hand, standin, take, another, renew, leave, log, at, chart, save, again,
 ]  # fmt: skip
 FAULTS = {
     status: ResponseSpec(schemas.Fault, generate_examples=False, description="Refused, and why")

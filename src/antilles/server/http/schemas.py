@@ -104,6 +104,7 @@ class Mine(Payload, kw_only=True):
     changed: float
     turn: int | None = None
     result: list[Result] | None = None
+    lesson: str | None = None
 
 
 class Tables(Payload):

@@ -118,6 +118,13 @@ class Due(Payload):
     most: int
 
 
+class Guide(Payload):
+    """Where a lesson stands: the number of the guided decision, or the remarks that fit here."""
+
+    decision: int | None = None
+    remarks: list[str] = []
+
+
 class Position(Payload, kw_only=True):
     """Everything a viewer may know of a position; a title adds its own."""
 
@@ -145,6 +152,7 @@ class Position(Payload, kw_only=True):
     winners: list[int] | None = None
     because: Cause | None = None
     tie: TieBreak | None = None
+    lesson: Guide | None = None
 
 
 class TieRow(Payload):
@@ -242,6 +250,7 @@ class Table(Payload, kw_only=True):
     watching: int
     clock: Clock | None
     by: int | None = None
+    lesson: str | None = None
 
 
 class ChatLine(Payload):

@@ -17,7 +17,8 @@ from antilles.core.title import Setup, Title
 from ..tokens import Keys
 from .models import StoredTable
 
-Stored = dict[str, Any]  # the secret half or None, the name somebody gave or None, and whether it was played before
+# The secret half or None, the name somebody gave or None, whether it was played before; of a lesson, its name.
+Stored = dict[str, Any]
 
 
 def fresh(title: Title, setup: Setup, name: str, people: int) -> tuple[int, Stored]:
@@ -27,6 +28,11 @@ def fresh(title: Title, setup: Setup, name: str, people: int) -> tuple[int, Stor
         return int.from_bytes(whole[:8], "big") >> 2, {"secret": None, "name": name, "again": False}
     secret = Deal.fresh(title.name, setup).secret.hex()
     return 0, {"secret": secret, "name": name or None, "again": False}
+
+
+def of_lesson(name: str) -> Stored:
+    """The deal of a lesson, whose draws follow from its own number: everybody who takes it gets the same."""
+    return {"secret": None, "name": None, "again": False, "lesson": name}
 
 
 def again(kept: StoredTable) -> tuple[int, Stored]:
@@ -63,6 +69,8 @@ def dice(kept: StoredTable, game: Game, keys: Keys, count: int) -> int:
 def notices(kept: StoredTable) -> list[str]:
     """What everybody must know of the deal before they play: that it has a name, was played, or can be worked out."""
     stored = kept.deal or {"secret": None, "name": None, "again": False}
+    if stored.get("lesson"):  # one person learns, and the page says so
+        return []
     found = [] if stored["secret"] else ["old"]
     if stored["name"]:
         found = ["named" if stored["secret"] else "by_name"]

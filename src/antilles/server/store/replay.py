@@ -24,7 +24,7 @@ from .models import Action, Damaged, Snapshot, StoredTable
 from .store import Store
 
 SOURCES = Path(__file__).resolve().parents[2]
-UNRULED = {"bots", "shown", "terminal"}  # rooms of a title that decide nothing
+UNRULED = {"bots", "lessons", "shown", "terminal"}  # rooms of a title that decide nothing
 
 
 @cache

@@ -15,7 +15,7 @@ from antilles.core.record import Field
 from antilles.core.stack import SPECTATOR
 
 from ..errors import Refused
-from ..show import log_entries, positions
+from ..show import lessons, log_entries, positions
 from ..show.answers import Answer, RefusedMessage, ThinkingMessage
 from ..show.payloads import Entry, write
 from ..show.redact import PARTS
@@ -184,9 +184,10 @@ class Broadcast:
             held = self.draft.choices(seat)
             known = {PARTS: self.parts} if held else self._common
             game, picks, turns = self.draft.shown(seat), self.draft.picks(seat), self.replica.kept.turns
-            self._positions[key] = write(
-                positions.position(game, seat, lang, picks, turns, tentative=len(held), known=known, packed=True)
-            )
+            shown = positions.position(game, seat, lang, picks, turns, tentative=len(held), known=known, packed=True)
+            if shown.asked and (script := lessons.script_of(self.replica.kept)):
+                shown.lesson = lessons.guide(script, game)
+            self._positions[key] = write(shown)
         return self._positions[key]
 
     def log(self, after: int, seat: int, lang: str) -> tuple[list[Entry], int]:

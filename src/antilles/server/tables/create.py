@@ -16,6 +16,7 @@ from .. import tokens
 from ..bots.pool import LEVELS
 from ..errors import Refused
 from ..show.catalogue import CREW
+from ..show.lessons import lesson_of
 from ..sizes import NAME
 from ..store import deals
 from ..store.models import Place, StoredTable
@@ -41,7 +42,7 @@ class ClockWish(Struct, forbid_unknown_fields=True):
 
 
 class TableWish(Struct, forbid_unknown_fields=True):
-    """A table to be set up. With `quick`, one person against bots of a level."""
+    """A table to be set up. With `quick`, one person against bots of a level; with `lesson`, what that lesson says."""
 
     title: str
     edition: str | None = None
@@ -55,6 +56,7 @@ class TableWish(Struct, forbid_unknown_fields=True):
     clock: ClockWish | None = None
     quick: bool = False
     level: str = "normal"
+    lesson: Annotated[str, Meta(max_length=40)] | None = None
     lang: str = "en"
 
 
@@ -68,13 +70,20 @@ def arrange(wish: TableWish, person: str) -> StoredTable:
 
 def _arrange(wish: TableWish, person: str) -> StoredTable:
     title = find(wish.title)
+    lesson = lesson_of(title, wish.lesson) if wish.lesson else None
+    if lesson:
+        own = next((seat.name for seat in wish.seats if seat.kind == "me"), "")
+        wish = TableWish(
+            title.name, lesson.edition, list(lesson.modules), dict(lesson.options), lesson.players, name=wish.name,
+            quick=True, level=lesson.level, lang=wish.lang,
+        )  # fmt: skip
     edition = title.edition(wish.edition or next(iter(title.editions)))
     seats = list(wish.seats)
     players = wish.players or len(seats) or min(3, max(edition.players))
     setup = title.setup(edition.name, max(players, min(edition.players)), wish.modules, wish.options)
     people = title.people(setup)
     if wish.quick or not seats:
-        seats = [SeatWish("me")] + [SeatWish("bot", level=wish.level)] * (people - 1)
+        seats = [SeatWish("me", own if lesson else "")] + [SeatWish("bot", level=wish.level)] * (people - 1)
     if len(seats) != people:
         raise Refused("bad", f"{people} seats are to be filled, not {len(seats)}.", key="seats")
     seats = turned(seats, wish.first)
@@ -83,6 +92,8 @@ def _arrange(wish: TableWish, person: str) -> StoredTable:
     places += [Place(people + i, kind, names[i]) for i, kind in enumerate(title.automata(setup))]
     persons, wound = [p.kind == "person" for p in places], None
     seed, deal = deals.fresh(title, setup, tidy(wish.seed or ""), sum(persons))
+    if lesson:
+        seed, deal = lesson.seed, deals.of_lesson(lesson.name)
     if wish.clock:
         wound = clock.wound(wish.clock.bank, wish.clock.increment, persons, time.time())
     name, rules = tidy(wish.name), rules_version(title.name)

@@ -13,6 +13,7 @@ from antilles.core.play.view import View
 from ..bots.pool import STAND_IN, Bots, Chosen
 from ..bots.queue import Question
 from ..errors import Refused
+from ..show.lessons import script_of
 from ..show.turn import Walk
 from .clock import runs_out
 from .sync import Tasks
@@ -108,6 +109,8 @@ class Schedule:
             played: list[str] = []  # who really chose
             while not way.ended and table.kept.version == version:
                 started, choices = time.monotonic(), len(way.game.legal)
+                if self._recorded(table, way, level, played):
+                    continue
                 chosen = await self._choose(table, way.game.view(seat), level, table.dice(len(way.made)))
                 taken = time.monotonic() - started
                 if choices > 1:
@@ -125,6 +128,17 @@ class Schedule:
                     return
                 if why.code == "unsaved":
                     await asyncio.sleep(1.0)
+
+    def _recorded(self, table: Table, way: Walk, level: str, played: list[str]) -> bool:
+        """Plays the answer of a lesson: whoever follows it meets what it speaks of."""
+        script = script_of(table.kept)
+        action = script.replies.get(way.game.bytes()) if script else None
+        if action is None:
+            return False
+        made = len(way.made)
+        way.play(action)
+        played += [level] * (len(way.made) - made)
+        return True
 
     async def _choose(self, table: Table, view: View, level: str, seed: int) -> Chosen:
         """Asks the bot; pages are told when it takes long, and how many it has to wait for."""

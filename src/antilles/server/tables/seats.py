@@ -233,7 +233,8 @@ class Seats:
             by=next((p.seat for p in kept.places if kept.host in p.holders), None),
             deal=convert(deals.about(kept, game, lang), DealInfo),
             seats=[self.seat(p, person, here) for p in kept.places], watching=here.count(SPECTATOR),
-            clock=Clock(**kept.clock, running=game.seat, now=time.time()) if kept.clock else None, **more,
+            clock=Clock(**kept.clock, running=game.seat, now=time.time()) if kept.clock else None,
+            lesson=(kept.deal or {}).get("lesson"), **more,
         )  # fmt: skip
 
     def seat(self, p: Place, person: str, here: list[int]) -> SeatInfo:
