@@ -34,22 +34,16 @@ def of_role(k: Rules, s: State, role: int) -> str:
 
 
 @interpreted
-def missing(k: Rules, s: State, b: int) -> int:
-    """Coins that the seat would need beyond its own and what a black market stands for."""
-    f = top(s)
-    return short_of(k, s, f.seat, b, f.seat == f.owner)
-
-
-@interpreted
 def short_of(k: Rules, s: State, p: int, b: int, leads: bool) -> int:
     """The same of any seat, as the builder or not."""
     return builder.price(k, s, p, b, leads) - builder.purse(s, p)
 
 
 @interpreted
-def of_building(k: Rules, s: State, b: int) -> str:
+def missing(k: Rules, s: State, b: int) -> int:
+    """Coins that the seat would need beyond its own and what a black market stands for."""
     f = top(s)
-    return of_building_by(k, s, f.seat, b, f.seat == f.owner)
+    return short_of(k, s, f.seat, b, f.seat == f.owner)
 
 
 @interpreted
@@ -62,6 +56,12 @@ def of_building_by(k: Rules, s: State, p: int, b: int, leads: bool) -> str:
     if SIZE[b] > spaces_left(k, s, p):
         return "space"
     return "short" if short_of(k, s, p, b, leads) > 0 else FINE
+
+
+@interpreted
+def of_building(k: Rules, s: State, b: int) -> str:
+    f = top(s)
+    return of_building_by(k, s, f.seat, b, f.seat == f.owner)
 
 
 @interpreted
