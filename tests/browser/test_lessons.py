@@ -53,7 +53,7 @@ def test_a_whole_lesson_by_what_is_shown(
             confirm(me)
         assert me.page.locator("[data-lesson=done]").inner_text()
         me.open("/learn")
-        assert card.locator("i.done").count() == decisions
+        expect(card.locator("i.done")).to_have_count(decisions, timeout=WAIT)
 
 
 def test_the_offer_is_made_once_and_the_lesson_can_be_left(browser: Browser, url: str) -> None:
