@@ -17,8 +17,8 @@ from antilles.server.show import log_entries, positions
 from antilles.server.show.catalogue import things
 from antilles.server.show.chart import curves, leaders, moments
 from antilles.server.show.turn import Rehearsal
-from antilles.titles.puerto_rico.shown.rulings import KINDS, WITH_NOBLES
-from antilles.titles.san_juan.shown.rulings import CARD, ROLE, TWO
+from antilles.titles.puerto_rico.rulings import KINDS, WITH_NOBLES
+from antilles.titles.san_juan.rulings import CARD, ROLE, TWO
 
 Told = dict[str, Any]
 

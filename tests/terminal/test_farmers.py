@@ -133,7 +133,7 @@ INTERVIEW = {
 @pytest.mark.parametrize("lang", INTERVIEW)
 def test_the_interview_asks_for_people_and_farmers(tmp_path: Path, lang: str) -> None:
     with Terminal(tmp_path, "play", "--lang", lang, columns=80) as table:
-        table.interview(("", "1"), ("", "3"))  # the game, the edition
+        table.interview(("", "1"), ("", "2"), ("", "3"))  # the game, everything is to be chosen, the edition
         table.interview(*zip(INTERVIEW[lang], ("7", "", "3", "", "77"), strict=True))
         shown, _ = table.wait_for(choice(lang))
         assert "Puertoma B" in shown

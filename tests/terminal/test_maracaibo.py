@@ -124,6 +124,7 @@ def test_everything_left_open_is_asked(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "maracaibo", columns=80) as table:
         table.interview(
             ("Which language?", "1"),
+            ("How do you want to begin?", "2"),
             ("Which expansions?", "1"),
             ("The card that lays quests", "4"),
             ("How strong", "5"),

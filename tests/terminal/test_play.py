@@ -220,7 +220,8 @@ def test_without_a_terminal_defaults_are_taken_and_the_end_of_input_saves(tmp_pa
 def test_everything_left_open_is_asked(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play") as table:
         table.interview(
-            ("Which language?", "3"), ("Quale gioco?", ""), ("Quale edizione?", "7"), ("✗", "2"),
+            ("Which language?", "3"), ("Quale gioco?", ""), ("Come vuoi iniziare?", "2"),
+            ("Quale edizione?", "7"), ("✗", "2"),
             ("espansioni?", "1 4"), ("giocatori?", "3"), ("Quali regole?", "2"), ("Quale regola cambi?", "2"),
             ("", "2"), ("Quale regola cambi?", ""), ("Chi sono gli altri?", "greedy"), ("Seme", "77"),
         )  # fmt: skip

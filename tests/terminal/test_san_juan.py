@@ -174,6 +174,7 @@ def test_everything_left_open_is_asked(tmp_path: Path) -> None:
         shown = table.interview(
             ("Which language?", "1"),
             ("Which game?", "san-juan"),
+            ("How do you want to begin?", "2"),
             ("Which expansions?", "1"),
             ("How many players?", "3"),
             ("Which rules?", "2"),

@@ -18,9 +18,12 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.prompt import Confirm
 
+from antilles import title as find
 from antilles.core.errors import AntillesError
 from antilles.extras import missing
 from antilles.mode import interpret
+from antilles.started import command
+from antilles.titles import UNFINISHED
 from antilles.typed import Flag, Many
 
 from .store.address import address_of, given_secret
@@ -34,6 +37,7 @@ MOST_WORKERS = 64
 
 def serve(
     *,
+    title: str | None = None,
     host: str | None = None,
     friends: bool | None = None,
     port: int | None = None,
@@ -49,6 +53,7 @@ def serve(
     page: Path | None = None,
     open_page: Annotated[bool, Parameter(name="--open", negative="")] = False,
     plain_log: Flag = False,
+    json_log: Flag = False,
     no_limits: Flag = False,
     archive_after: float | None = None,
     archive_to: Path | None = None,
@@ -56,6 +61,7 @@ def serve(
     """Serve the web table: people play in their browsers, against bots and each other.
 
     Args:
+        title: The game whose set-up `--open` shows; otherwise it is the shelf with all of them.
         host: The address to listen on, by default 127.0.0.1: this machine alone; 0.0.0.0 lets others in.
         friends: Play with friends on this network: listens on it, and says which address they need. On a terminal it
             is asked for; --no-friends keeps the table to this machine without a question.
@@ -74,7 +80,8 @@ def serve(
         new_secret: Let the secret that is given take the place of the one before.
         page: The folder of a page that was built elsewhere.
         open_page: Show the page in this machine's browser as soon as it is there.
-        plain_log: Log lines for people instead of JSON.
+        plain_log: Log lines for people. On a terminal that is the rule, and only what is wrong is told.
+        json_log: Log lines as JSON, on a terminal too.
         no_limits: Let everybody ask as often as they like; to measure, on this machine only.
         archive_after: Days after which a table where nothing happens is moved into an archive; without it none ever is.
         archive_to: The folder of the archives; by default the one beside the SQLite file, or in this person's folder.
@@ -101,6 +108,9 @@ def serve(
         raise AntillesError(f"--workers is a number of processes from 0 to {MOST_WORKERS}, not {workers}.")
     if page is not None and not (page / "index.html").is_file():
         raise AntillesError(f"{page} is no folder of a page: it has no index.html.")
+    if title is not None and find(title).name in UNFINISHED:
+        raise AntillesError(f"{title} is not at the web table yet; play it at the terminal: {command('play', title)}")
+    quiet = TELL.is_terminal and not json_log and not plain_log
     if host is not None and friends:
         raise AntillesError("--friends listens on the network by itself; --host goes without it.")
     if friends is None and host is None and not (origin or proxy or no_limits) and network_addresses():
@@ -124,11 +134,11 @@ def serve(
         native=native, archive=(archive_after, archive_to or archive_folder(url)) if archive_after else None,
         addresses=addresses,
     )  # fmt: skip
-    Thread(target=greet, args=(addresses, host, open_page), daemon=True).start()
+    Thread(target=greet, args=(addresses, host, open_page, title), daemon=True).start()
     most = files()
     http, ws = protocols(Connections(most, most if no_limits else min(most // 2, EACH), proxies))
     config = Config(
-        app, http=http, ws=ws, host=host, port=port, log_config=log_config(plain_log), access_log=False,
+        app, http=http, ws=ws, host=host, port=port, log_config=log_config(plain_log or quiet, quiet), access_log=False,
         ws_max_size=2 * MESSAGE, ws_ping_interval=20.0, ws_ping_timeout=20.0, timeout_graceful_shutdown=5,
         server_header=False, proxy_headers=bool(proxies), forwarded_allow_ips=[str(each) for each in proxies],
     )  # fmt: skip
@@ -157,7 +167,7 @@ def free_port(host: str, wanted: int | None) -> int:
     raise AntillesError(f"Port {wanted or '8080 and its neighbours'} is taken; choose another with --port.")
 
 
-def greet(addresses: Addresses, host: str, open_page: bool) -> None:
+def greet(addresses: Addresses, host: str, open_page: bool, title: str | None = None) -> None:
     """Says where the page is as soon as it answers, and which address friends need."""
     seen = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     here = addresses.url(seen)
@@ -167,7 +177,7 @@ def greet(addresses: Addresses, host: str, open_page: bool) -> None:
             invite(addresses, host)
             screen = sys.platform != "linux" or {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys()
             if open_page and screen:
-                webbrowser.open(f"{here}/")
+                webbrowser.open(f"{here}/setup/{title}" if title else f"{here}/")
             return
         time.sleep(0.2)
 

@@ -76,9 +76,9 @@ class PlainFormatter(logging.Formatter):
         return "\n".join([" ".join([record.levelname, sentence(record), *more]), *wrong])
 
 
-def log_config(plain: bool) -> dict[str, object]:
-    """Everything to the error output, one JSON object a line."""
-    ours = {"handlers": ["all"], "level": "INFO", "propagate": False}
+def log_config(plain: bool, quiet: bool = False) -> dict[str, object]:
+    """Everything to the error output, one JSON object a line, or for people; `quiet` leaves out what goes well."""
+    ours = {"handlers": ["all"], "level": "WARNING" if quiet else "INFO", "propagate": False}
     others = {**ours, "level": "WARNING"}  # uvicorn's INFO has the address of every table that is opened
     kind = "PlainFormatter" if plain else "JsonFormatter"
     return {

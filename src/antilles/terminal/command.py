@@ -58,14 +58,14 @@ def play(
     return session.begin(title, edition, players, modules, option, seats, lang, seed)
 
 
-def replay(file: str, /, *, lang: str | None = None) -> int:
+def replay(file: str | None = None, /, *, lang: str | None = None) -> int:
     """Verify a saved game by playing it again, and print what happened and the scores.
 
     Args:
-        file: A file, or the name of one of your saved games.
-        lang: Language: en, pt-BR or it.
+        file: A file, or the name of one of your saved games; without one, choose from a list.
+        lang: Language: en, pt-BR or it; by default the one of this computer.
     """
-    lang = checked_language(lang) or "en"
+    lang = checked_language(lang)
     interpret()  # before anything imports a rule
     from . import session
 

@@ -21,6 +21,7 @@ from .tokens import STRONG
 
 Party = Callable[[Any, Any, Any], int]  # screen, voice, wish -> how many play
 Sequel = Callable[[Game, Sequence[str], str], tuple[str, Game | None]]
+Facts = tuple[Sequence[str], Sequence[str]]  # what is printed on a thing, and rulings about it
 HELP = ("ui.help", "ui.help_words", "ui.help_hint", "ui.help_save")
 WITHOUT = ("depth", "stack", "seats", "rounds")  # shown in another way, or by the question
 HIDDEN = "?"
@@ -66,6 +67,7 @@ class Drawing:
     news: Callable[[Sequence[int], bool], News] = lambda automated, whole: News(list)  # whether it is for the whole log
     help: Callable[[Any], Sequence[str]] = lambda rules: HELP  # keys of the lines of help
     explain: Callable[[Any, str], Sequence[tuple[str, str]]] = lambda sight, wanted: ()  # things whose names are data
+    facts: Callable[[Any, str, str], Facts] = lambda sight, kind, name: ((), ())  # of a thing, by kind and name
     parties: Mapping[str, Party] = field(default_factory=dict)  # module -> what asks who plays, in words of its own
     first: Callable[[Any, Any, Any], None] | None = None  # likewise what to play, before anybody asks who plays
     asked: tuple[str, ...] = ()  # options that these ask about

@@ -21,6 +21,7 @@ from antilles.core.title import Title
 from antilles.titles import usable
 
 from . import seats
+from .before import Before, recall, summary
 from .drawing import drawing
 from .flow import Numbered
 from .screen import Screen
@@ -46,31 +47,46 @@ class Wish:
     seed: int | None = None
     options: dict[str, Any] = field(default_factory=dict)
 
+    @property
+    def blank(self) -> bool:
+        """Whether nothing was said of what is played."""
+        return self == Wish(lang=self.lang)
 
-def own_language() -> str:
+    @property
+    def said(self) -> bool:
+        """Whether more was said than title, edition and language."""
+        return self != Wish(title=self.title, edition=self.edition, lang=self.lang)
+
+
+def spoken_here() -> str | None:
     """The language this computer speaks, if it is one of ours."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         start = os.environ.get(name, "")[:2].lower()
         for lang in LANGUAGES:
             if start == lang[:2]:
                 return lang
-    return "en"
+    return None
+
+
+def own_language() -> str:
+    """The same, or else English."""
+    return spoken_here() or "en"
 
 
 def arrange(screen: Screen, wish: Wish) -> tuple[Game, list[str], str]:
     """A new game, who sits where, and the language; asks for what is missing where somebody can answer, and takes the
     defaults elsewhere."""
-    if wish.lang is None:
-        wish.lang = own_language()
-        if screen.asks:
-            names = [(lang, NATIVE[lang], "") for lang in LANGUAGES]
-            voice = Voice.alone(wish.lang)
-            wish.lang = pick(screen, voice, voice("ui.choose_language"), names, wish.lang)
+    last = recall() if screen.asks and wish.blank else None
+    wish.lang = wish.lang or spoken_here() or (last.lang if last else choose_language(screen))
     voice = Voice.alone(wish.lang)
+    if last and again(screen, voice, last):
+        return Game(last.title, last.setup, secrets.randbelow(SEEDS)), last.kinds, wish.lang
     title = choose_title(screen, voice, wish)
     if len(title.editions) == 1 and wish.edition is None:
         wish.edition = next(iter(title.editions))
     thorough = screen.asks and (wish.edition is None or (wish.players is None and wish.seats is None))
+    if thorough and not wish.said and starts_now(screen, voice, wish, title):
+        thorough = False
     edition = choose_edition(screen, wish, title)
     voice = Voice(title.words(edition, wish.lang))
     wish.options |= parse_options(title.options(edition), wish.typed)
@@ -92,6 +108,41 @@ def arrange(screen: Screen, wish: Wish) -> tuple[Game, list[str], str]:
     if seed is None:
         seed = choose_seed(screen, voice) if thorough else secrets.randbelow(SEEDS)
     return Game(title, setup, check_seed(seed)), kinds, wish.lang
+
+
+def choose_language(screen: Screen) -> str:
+    names = [(lang, NATIVE[lang], "") for lang in LANGUAGES]
+    voice = Voice.alone(names[0][0])
+    return pick(screen, voice, voice("ui.choose_language"), names, names[0][0])
+
+
+def again(screen: Screen, voice: Voice, last: Before) -> bool:
+    """Whether the set-up of the last time is wanted once more."""
+    setup, lang = last.setup, voice.lang
+    name = Voice(last.title.words(setup.edition, lang))(f"title.{last.title.name}")
+    said = summary(last.title, setup.edition, setup.players, setup.modules, dict(setup.options), last.kinds, lang)
+    said = said if said.startswith(name) else f"{name} · {said}"
+    ways = [("again", voice("ui.as_last_time"), said), ("other", voice("ui.another_game"), "")]
+    return pick(screen, voice, voice("ui.choose_start"), ways, "again") == "again"
+
+
+def starts_now(screen: Screen, voice: Voice, wish: Wish, title: Title) -> bool:
+    """Offers the usual game of a title; whoever takes it is asked nothing more."""
+    edition = wish.edition or next(iter(title.editions))
+    allowed = title.players(edition)
+    setup = title.setup(edition, usual_number(allowed), (), {})
+    kinds = seats.usual(setup.players, title.automata(setup))
+    said = summary(title, edition, setup.players, (), dict(setup.options), kinds, voice.lang)
+    ways = [("now", voice("ui.start_now"), said), ("choose", voice("ui.choose_all"), "")]
+    if pick(screen, voice, voice("ui.choose_start"), ways, "now") != "now":
+        return False
+    wish.edition, wish.players, wish.modules, wish.seats = edition, setup.players, [], kinds
+    return True
+
+
+def usual_number(allowed: Sequence[int]) -> int:
+    """How many play where nobody says it."""
+    return 4 if 4 in allowed else allowed[-1]
 
 
 def choose_title(screen: Screen, voice: Voice, wish: Wish) -> Title:
@@ -119,7 +170,7 @@ def choose_players(screen: Screen, voice: Voice, wish: Wish, title: Title, editi
         if wish.seats is not None:
             return len(wish.seats)
         allowed = title.players(edition)
-        usual = 4 if 4 in allowed else allowed[-1]
+        usual = usual_number(allowed)
         if not screen.asks:
             return usual
         screen.show(Text(voice("ui.choose_players"), style=ACT))

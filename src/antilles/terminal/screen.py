@@ -14,6 +14,7 @@ from threading import Lock, Timer
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from .signs import PLAIN
 from .tokens import ACT, QUIET
 
 NARROW = 20  # columns below which the terminal itself may break lines
@@ -44,9 +45,9 @@ def until_typed() -> None:
 
 class Screen:
     def __init__(self) -> None:
-        for stream in (sys.stdin, sys.stdout):
+        for stream, errors in ((sys.stdin, "replace"), (sys.stdout, PLAIN)):
             if isinstance(stream, io.TextIOWrapper):
-                stream.reconfigure(errors="replace")
+                stream.reconfigure(errors=errors)
         self.console = Console(highlight=False)
         if self.console.width < NARROW:
             self.console = Console(highlight=False, width=NARROW)

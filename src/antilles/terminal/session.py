@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 import time
-from collections import Counter
 from pathlib import Path
 
 from antilles import load, title
 from antilles.core.errors import AntillesError, BadSave
 from antilles.core.play.save import drawn
+from antilles.started import command
 
-from . import seats, shelf
-from .drawing import drawing
+from . import shelf
+from .before import remember, summary
 from .ending import ending, scores
 from .interview import Wish, arrange, own_language, pick, split
 from .screen import Screen
@@ -32,6 +32,7 @@ def begin(
     screen = Screen()
     wish = Wish(name, edition, players, split(modules), option or [], split(kinds), lang, seed)
     game, seated, spoken = arrange(screen, wish)
+    remember(game, seated, spoken)
     screen.hint(Voice.alone(spoken)("ui.seed", seed=game.seed))
     play_on(Table(screen, game, seated, spoken))
     return 0
@@ -46,7 +47,7 @@ def play_on(table: Table) -> None:
 def go_on(wanted: str | None, lang: str | None, kinds: list[str] | None = None) -> int:
     """Resumes a saved game; without a name, one of a list."""
     screen = Screen()
-    path = choose(screen, lang) if wanted is None else shelf.find(wanted)
+    path = choose(screen, lang, shelf.unfinished()) if wanted is None else shelf.find(wanted)
     if path is None:
         return 0
     kept = shelf.take(path, split(kinds))
@@ -56,9 +57,13 @@ def go_on(wanted: str | None, lang: str | None, kinds: list[str] | None = None) 
     return 0
 
 
-def replay(file: str, lang: str) -> int:
+def replay(file: str | None, lang: str | None) -> int:
+    """Prints a game again; without a name, one of a list."""
     screen = Screen()
-    path = shelf.find(file)
+    path = choose(screen, lang, shelf.games()) if file is None else shelf.find(file)
+    if path is None:
+        return 0
+    lang = lang or own_language()
     game = load(path)
     voice, kinds = Voice.at(game.title, game.setup, lang), shelf.seated(path, game)
     with screen.busy("Playing the game again …"):
@@ -70,11 +75,11 @@ def replay(file: str, lang: str) -> int:
     return 0
 
 
-def choose(screen: Screen, lang: str | None) -> Path | None:
-    """The saved games, numbered; where nobody can be asked they are only listed."""
-    paths = shelf.games()[:SHOWN]
+def choose(screen: Screen, lang: str | None, paths: list[Path]) -> Path | None:
+    """Saved games, numbered; where nobody can be asked they are only listed."""
     if not paths:
-        raise BadSave(f"There are no saved games in {shelf.folder()} yet.")
+        raise BadSave(f"There are no saved games in {shelf.folder()} yet; `{command('play')}` begins one.")
+    del paths[SHOWN:]
     lang = lang or own_language()
     rows = [(str(path), path.stem, describe(path, lang)) for path in paths]
     if not screen.asks:
@@ -89,14 +94,11 @@ def describe(path: Path, lang: str) -> str:
     """Edition, players, which programs are among them, choices made, and when it was saved."""
     saved, when = shelf.about(path), time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
     try:
-        t = title(saved["title"])
-        voice = Voice(t.words(saved["edition"], lang))
-        solo = [voice(f"module.{name}") for name in saved["modules"] if name in drawing(t.name).parties]
-        programs = Counter(kind for kind in shelf.beside(path).get("seats", []) if kind in seats.PROGRAMS)
-        named = [f"{voice(seats.WORDS[kind])}{f' ×{n}' if n > 1 else ''}" for kind, n in programs.items()]
-        parts = [voice(f"edition.{saved['edition']}"), *solo, f"{saved['players']}p", *named]
-        parts += filter(None, [drawing(t.name).components(saved["options"], voice)])
-        return " · ".join([*parts, f"#{len(saved['actions'])}", when])
+        said = summary(
+            title(saved["title"]), saved["edition"], saved["players"], saved["modules"], saved["options"],
+            shelf.beside(path).get("seats", []), lang,
+        )  # fmt: skip
+        return f"{said} · #{len(saved['actions'])} · {when}"
     except (AntillesError, LookupError, TypeError):
         return f"? · {when}"
 

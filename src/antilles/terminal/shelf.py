@@ -17,6 +17,7 @@ from antilles.core.nearest import nearest
 from antilles.core.play.game import Game
 from antilles.core.stack import NATURE
 from antilles.core.tell.words import LANGUAGES
+from antilles.started import command
 
 from . import seats
 
@@ -48,7 +49,7 @@ def save(name: str, game: Game, kinds: Sequence[str], lang: str) -> Path:
         raise ValueError(name)
     folder().mkdir(parents=True, exist_ok=True)
     path = folder() / f"{name}.json"
-    write(path.with_suffix(".seats"), {"seats": list(kinds), "lang": lang})
+    write(path.with_suffix(".seats"), {"seats": list(kinds), "lang": lang, "over": game.over})
     write(path, game.save())
     return path
 
@@ -61,9 +62,15 @@ def write(path: Path, data: Any) -> None:
 
 
 def games() -> list[Path]:
+    """All kept games, the latest first."""
     if not folder().is_dir():
         return []
     return sorted(folder().glob("*.json"), key=lambda path: -path.stat().st_mtime)
+
+
+def unfinished() -> list[Path]:
+    """Those that can be played on."""
+    return [path for path in games() if not beside(path).get("over")]
 
 
 def find(text: str) -> Path:
@@ -74,8 +81,8 @@ def find(text: str) -> Path:
     if text and Path(text).expanduser().is_dir():
         raise BadSave(f"{text} is a folder, not a saved game.")
     near = nearest(text.removesuffix(".json"), [path.stem for path in games()])
-    guess = f"did you mean {near!r}? 'antilles" if near else "'antilles"
-    raise BadSave(f"There is no saved game {text!r}; {guess} play --resume' lists those there are.")
+    guess = f"did you mean {near!r}? " if near else ""
+    raise BadSave(f"There is no saved game {text!r}; {guess}'{command('replay')}' lists those there are.")
 
 
 def take(path: Path, kinds: list[str] | None = None) -> Kept:
@@ -98,10 +105,11 @@ def take(path: Path, kinds: list[str] | None = None) -> Kept:
 
 
 def beside(path: Path) -> dict[str, Any]:
-    """What lies beside a game: its seats and its language; empty where nothing does."""
+    """What lies beside a game: its seats, its language, whether it is over; empty where nothing does."""
     try:
         data = json.loads(path.with_suffix(".seats").read_text(encoding="utf-8"))
-        return {"seats": [str(kind) for kind in data["seats"]], "lang": str(data["lang"])}
+        kinds = [str(kind) for kind in data["seats"]]
+        return {"seats": kinds, "lang": str(data["lang"]), "over": bool(data.get("over"))}
     except (OSError, ValueError, LookupError, TypeError):
         return {}
 

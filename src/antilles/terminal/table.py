@@ -13,6 +13,7 @@ from rich.text import Text
 from antilles import load
 from antilles.core.play.game import Game
 from antilles.core.tell.line import Line
+from antilles.started import command
 
 from . import advice, seats, shelf
 from .drawing import drawing
@@ -28,6 +29,7 @@ from .tokens import QUIET, SEATS, STRONG, fold
 from .voice import Voice
 
 HINT = ("h", "hint")
+MOST_EXPLAINED = 6  # things that one question is about
 NEWS = 12  # lines of what happened shown at the end
 
 
@@ -134,7 +136,7 @@ class Table:
         """Saves before anything else; the terminal may be gone already."""
         with suppress(OSError):
             self.save()
-            self.screen.show(Text(self.voice("ui.play_on", command=f"antilles play --resume {self.name}")))
+            self.screen.show(Text(self.voice("ui.play_on", command=command("play", "--resume", self.name))))
             self.screen.show(Text(self.voice("ui.goodbye")))
 
     def programs(self) -> None:
@@ -268,18 +270,26 @@ class Table:
             who = [f"{self.voice.seat(p)}: {seats.label(self.voice, kind)}" for p, kind in enumerate(self.kinds)]
             self.screen.show(Flow(who))
             return
-        things = self.game.title.telling.things(self.game.rules)
-        named = [(f"{kind}.{name}", self.voice.term(kind, name)) for kind, names in things.items() for name in names]
-        fits = [
-            (name, text)
-            for key, name in named
-            if wanted in fold(name) and (text := self.voice.maybe(f"{key}.does", self.voice.maybe(f"{key}.effect", "")))
-        ]
-        fits += self.drawing.explain(self.sight(seat), wanted)
-        for name, text in fits[:6]:
-            self.screen.show(Text.assemble((name, STRONG), f": {text}"))
-        if not fits:
+        sight, shown = self.sight(seat), 0
+        for kind, names in self.game.title.telling.things(self.game.rules).items():
+            for name in names:
+                said = self.voice.term(kind, name)
+                does = self.voice.maybe(f"{kind}.{name}.does", self.voice.maybe(f"{kind}.{name}.effect", ""))
+                if wanted in fold(said) and does and shown < MOST_EXPLAINED:
+                    shown += 1
+                    self.tell(said, does, *self.drawing.facts(sight, kind, name))
+        for said, does in self.drawing.explain(sight, wanted)[: MOST_EXPLAINED - shown]:
+            shown += 1
+            self.tell(said, does)
+        if not shown:
             self.screen.warn(self.voice("ui.unknown_name", text=text))
+
+    def tell(self, name: str, does: str, printed: Sequence[str] = (), rulings: Sequence[str] = ()) -> None:
+        """A thing of the game: what it does, what is printed on it, how its rules are read."""
+        self.screen.show(Text.assemble((name, STRONG), f": {does}"))
+        if printed:
+            self.screen.show(Text(" · ".join(printed), style=QUIET))
+        self.screen.show(*(Text(f"– {ruling}", style=QUIET) for ruling in rulings))
 
     def save(self, name: str = "") -> bool:
         """Puts the game on the shelf, or a copy of it under another name."""
@@ -296,20 +306,32 @@ class Table:
 
     # -- the end
 
+    def keep(self) -> None:
+        """Puts the finished game on the shelf, to be replayed."""
+        try:
+            shelf.save(self.name, self.game, self.kinds, self.lang)
+        except OSError as e:
+            self.screen.warn(self.voice("ui.not_saved", reason=e.strerror))
+        else:
+            self.screen.show(Text(self.voice("ui.kept", command=command("replay", self.name)), style=QUIET))
+
     def finish(self) -> None:
-        """The last moves, the scores, and an offer to keep the game."""
+        """The last moves and the scores; a game that people played is kept."""
         self.screen.clear()
         for seat in self.people[:1]:
             self.screen.show(*(drawn_row(self.voice, row, 2) for row in self.news(seat)[-NEWS:]), Text())
         self.screen.show(ending(self.game, self.voice, self.kinds), Text())
-        if not self.people or not self.screen.asks:
+        if not self.people:
+            return
+        self.keep()
+        if not self.screen.asks:
             return
         said, following = self.drawing.sequel(self.game, self.kinds, self.lang)
         if said:
             self.screen.show(Text(said, style=STRONG))
         while True:
             try:
-                line = self.screen.read(self.voice("ui.offer_next" if following else "ui.offer_save")).lower()
+                line = self.screen.read(self.voice("ui.offer_next" if following else "ui.offer_log")).lower()
             except (Closed, KeyboardInterrupt):
                 return
             if line == "l":

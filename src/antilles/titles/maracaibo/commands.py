@@ -14,6 +14,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 
 from antilles.core.errors import AntillesError
+from antilles.started import command
 from antilles.typed import examples
 
 if TYPE_CHECKING:
@@ -101,7 +102,7 @@ def add(file: Path, /, *, replace: Flag = False) -> int:
     if found is None:
         return 1
     name = keep(file, found, replace=replace)
-    print(f"Added. Play with it: antilles play maracaibo --option pack={name}")
+    print(f"Added. Play with it: {command('play', 'maracaibo', '--option', f'pack={name}')}")
     print("\n".join(_described(found)))
     return 0
 

@@ -17,6 +17,7 @@ from antilles import load, title
 from antilles.core.errors import AntillesError, BadSave, BadSetup
 from antilles.core.nearest import nearest
 from antilles.core.play.game import Game
+from antilles.started import command
 from antilles.terminal import shelf
 from antilles.terminal.voice import Voice
 
@@ -58,9 +59,8 @@ def find(name: str | None) -> Path:
     """A campaign by its name; without one the latest."""
     paths = kept()
     if not paths:
-        raise BadSave(
-            f"There are no campaigns in {folder()} yet; `antilles play maracaibo --option story=campaign` begins one."
-        )
+        begin = command("play", "maracaibo", "--option", "story=campaign")
+        raise BadSave(f"There are no campaigns in {folder()} yet; `{begin}` begins one.")
     if name is None:
         return paths[0]
     for path in (folder() / f"{name}.json", Path(name).expanduser()):
@@ -68,7 +68,7 @@ def find(name: str | None) -> Path:
             return path
     near = nearest(name, [path.stem for path in paths])
     guess = f"did you mean {near!r}? " if near else ""
-    raise BadSave(f"There is no campaign {name!r}; {guess}`antilles campaign list` lists those there are.")
+    raise BadSave(f"There is no campaign {name!r}; {guess}`{command('campaign', 'list')}` lists those there are.")
 
 
 def read(path: Path) -> Campaign:
@@ -189,7 +189,8 @@ def tell(campaign: Campaign, lang: str) -> Iterator[str]:
         scores = ", ".join(f"{voice.seat(p)} {n}" for p, n in enumerate(game.scores))
         yield f"  {voice('ui.campaign_scores', scores=scores)}"
     voice = Voice.at(game.title, game.setup, lang)
-    yield voice("ui.campaign_over" if over(campaign) else "ui.campaign_on", name=campaign.name)
+    going_on = voice("ui.campaign_on", command=command("campaign", "continue", campaign.name))
+    yield voice("ui.campaign_over") if over(campaign) else going_on
     yield voice("ui.archive", archive=campaign.archive)
 
 
@@ -203,5 +204,7 @@ def sequel(game: Game, kinds: Sequence[str], lang: str) -> tuple[str, Game | Non
     except OSError as wrong:
         return voice("ui.not_saved", reason=wrong.strerror or ""), None
     if over(campaign):
-        return voice("ui.campaign_ended", name=campaign.name), None
-    return voice("ui.campaign_kept", name=campaign.name), next_game(campaign)
+        told = command("campaign", "tell", campaign.name)
+        return voice("ui.campaign_ended", name=campaign.name, command=told), None
+    going_on = command("campaign", "continue", campaign.name)
+    return voice("ui.campaign_kept", name=campaign.name, command=going_on), next_game(campaign)

@@ -17,6 +17,7 @@ from ..data.buildings import BUILDINGS
 from ..data.things import GOODS, PEOPLE, QUARRY
 from ..rules import phases
 from ..rules.people import ALL
+from ..rulings import rulings
 from .asked import draft, store
 from .consequences import weighing
 from .dim import dim
@@ -26,7 +27,6 @@ from .goals import achievements, goals, marks, medals
 from .how import how
 from .payloads import Placing, PuertoRicoPosition, PuertoRicoThings
 from .prices import prices, sales
-from .rulings import rulings
 from .supposing import crops
 from .things import things
 from .turns import moments, series, soon

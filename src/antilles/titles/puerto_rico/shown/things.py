@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from antilles.core.tell.rulings import explained, named
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Told
 from antilles.server.show.payloads import GoodCard
-from antilles.server.show.rulings import explained, named
 
 from ..data.buildings import BUILDINGS, LARGE_PLANT, MONUMENT, SHOP, SMALL_PLANT, SPECIAL_PLANT
 from ..data.cards import ACHIEVEMENTS, TASK_NAMES
 from ..data.switches import Y1897
 from ..data.things import GOODS, PRICES, ROLES, TILES
+from ..rulings import TERMS, rulings
 from .farms import printed
 from .payloads import AchievementCard, Building, RoleCard, TaskCard, TileCard
-from .rulings import TERMS, rulings
 
 KINDS = {SMALL_PLANT: "plant", LARGE_PLANT: "plant", SPECIAL_PLANT: "special", SHOP: "trade", MONUMENT: "great"}
 DRAWN_AS = {"great": "great", "trade": "trade", "special": "tailor"}

@@ -8,6 +8,7 @@ from antilles.terminal.news import News
 from .. import FARMERS
 from ..words import fold
 from .board import MOST, MOST_FARMERS, board
+from .facts import facts
 from .menu import Menu
 from .news import GAINS, FarmNews
 from .party import ASKED, party
@@ -25,5 +26,6 @@ DRAWING = Drawing(
     help=lambda k: [*HELP, *(["farm.help"] if k.farmers else [])],
     parties={FARMERS: party},
     asked=ASKED,
+    facts=facts,
     tall=lambda k: TALL_FARMERS if k.farmers else TALL,
 )

@@ -16,6 +16,7 @@ from ..data.cards import NAMES
 from ..data.things import GOODS, KINDS
 from ..rules import phases, scoring
 from ..rules.giving import AT_MOST, EXACTLY, SOME
+from ..rulings import rulings
 from ..words import PURPOSES, pays
 from .consequences import weighing
 from .dim import dim
@@ -23,7 +24,6 @@ from .explaining import explain
 from .how import how
 from .payloads import SanJuanPosition, SanJuanThings, Under
 from .prices import prices, sums
-from .rulings import rulings
 from .things import things
 from .turns import moments, series, soon
 

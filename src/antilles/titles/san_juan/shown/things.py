@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from antilles.core.tell.rulings import explained
 from antilles.core.tell.words import Words
 from antilles.server.show.box import Told
 from antilles.server.show.payloads import GoodCard
-from antilles.server.show.rulings import explained
 
 from ..data.cards import CARDS, CITY_CARD, MONUMENT, PRODUCTION, SIX, TABLE_CARD
 from ..data.things import CUSTOMS, GOODS, ROLES, TILES
+from ..rulings import rulings
 from .payloads import Card, RoleCard
-from .rulings import rulings
 
 KINDS = {PRODUCTION: "production", CITY_CARD: "city", MONUMENT: "monument", SIX: "great", TABLE_CARD: "cathedral"}
 

@@ -10,6 +10,7 @@ from antilles.terminal.news import News, Row
 
 from ..folding import fold
 from .board import MOST, board
+from .facts import facts
 from .menu import Menu
 from .sight import Sight
 
@@ -40,4 +41,5 @@ DRAWING = Drawing(
     room=lambda sight: MOST,
     news=lambda farmers, all_of_it: CardNews(),
     help=lambda k: HELP,
+    facts=facts,
 )

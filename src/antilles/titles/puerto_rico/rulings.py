@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from antilles.core.tell.rulings import sentences
 from antilles.core.tell.words import Words
-from antilles.server.show.rulings import sentences
 
-from ..data.buildings import BUILDINGS, NAMES
-from ..data.things import ROLES
+from .data.buildings import BUILDINGS, NAMES
+from .data.things import ROLES
 
 TERMS = {"building": NAMES, "role": ROLES}
 ROLE = {

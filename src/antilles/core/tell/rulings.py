@@ -1,4 +1,4 @@
-"""Rulings as a page shows them: short sentences, some of which hold only under one reading of a switch."""
+"""Rulings as people read them: short sentences, some of which hold only under one reading of a switch."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import string
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from antilles.core.tell.words import Words
+from .words import Words
 
 PHASE = "phase_"
 Only = Mapping[str, tuple[str, str]]  # key of a ruling -> the switch and the value under which it holds
