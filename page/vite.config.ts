@@ -5,8 +5,11 @@ import { packed } from './tools/packed.mjs'
 const CHUNKS: [string, RegExp][] = [
   ['page', /\/node_modules\/|\/src\/(styles|words|kit|logic|titles\/(index|title)\.|titles\/\w+\/cover\.|art\/(scenery|drawings|interface|pieces|pen|flags)|live\/(api|keep|patience|route|settings))/],
   ['together', /\/src\/together\//],
+  ['rulebook', /\/src\/rulebook\//],
   ['table', /\/src\/(table|motion|end|live|art)\//],
 ]
+/** The folder of a title, but for the pictures of its how-to: one chunk. */
+const TITLE = /\/src\/titles\/(\w+)\/(?!HowArt)/
 
 // The page is built into the package; fixtures are served only while developing.
 export default defineConfig(({ command }) => ({
@@ -22,7 +25,7 @@ export default defineConfig(({ command }) => ({
     rollupOptions: {
       output: {
         // What every screen needs is one file, what every table needs another: few files compress better than many.
-        manualChunks: (id) => CHUNKS.find(([, part]) => part.test(id))?.[0],
+        manualChunks: (id) => CHUNKS.find(([, part]) => part.test(id))?.[0] ?? TITLE.exec(id)?.[1],
       },
     },
   },

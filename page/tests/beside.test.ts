@@ -28,6 +28,15 @@ describe('a rule card', () => {
     expect(targets.some((k) => overlap(there, k.box))).toBe(false)
   })
 
+  it('opens from below over what is not needed, as near as can be', () => {
+    const mine = box(10, 540, 950, 180)
+    const tile = box(460, 550, 120, 56)
+    const targets: Kept[] = [0, 1, 2, 3].map((i) => ({ box: box(20 + i * 154, 130, 146, 390), weight: 100 }))
+    const there = at(beside(card, tile, mine, [bar, ...targets, { box: tile, weight: 3000 }, { box: mine, weight: 10 }], view), card)
+    expect(targets.some((k) => overlap(there, k.box))).toBe(false)
+    expect(there.left).toBe(20 + 3 * 154 + 146 + 8)
+  })
+
   it('stays in the window beside a thing at its edge', () => {
     const seat = box(976, 600, 296, 110)
     const there = at(beside(card, seat, seat, [{ box: seat, weight: 300 }], view), card)

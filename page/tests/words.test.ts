@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 type Book = Record<string, string>
-const parts = import.meta.glob<Book>(['../src/words/*/*.json', '../src/together/words/*.json', '../src/titles/*/words/*.json'], { eager: true, import: 'default' })
+const parts = import.meta.glob<Book>(['../src/words/*/*.json', '../src/{together,rulebook}/words/*.json', '../src/titles/*/words/*.json'], { eager: true, import: 'default' })
 const LANGS = ['en', 'it', 'pt-BR']
 const TITLES = [...new Set(Object.keys(parts).flatMap((path) => /titles\/([^/]+)/.exec(path)?.[1] ?? []))]
 
@@ -9,7 +9,7 @@ const TITLES = [...new Set(Object.keys(parts).flatMap((path) => /titles\/([^/]+)
 function book(title: string, lang: string): Map<string, string[]> {
   const keys = new Map<string, string[]>()
   for (const [path, part] of Object.entries(parts))
-    if (path.includes(`/words/${lang}/`) || path.endsWith(`/together/words/${lang}.json`) || path.endsWith(`/${title}/words/${lang}.json`))
+    if (path.includes(`/words/${lang}/`) || ['together', 'rulebook'].some((part) => path.endsWith(`/${part}/words/${lang}.json`)) || path.endsWith(`/${title}/words/${lang}.json`))
       for (const [key, text] of Object.entries(part)) keys.set(key, [...(keys.get(key) ?? []), text])
   return keys
 }

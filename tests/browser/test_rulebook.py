@@ -14,45 +14,43 @@ EDITIONS = (
     "puerto-rico/classic", "puerto-rico/1897/buccaneer,festival", "puerto-rico/1897-special/puertoma",
     "san-juan/second", "san-juan/second/new-buildings",
 )  # fmt: skip
-# What of the given kinds lies under the rule card.
-COVERED = """what => { const card = document.querySelector('.rule').getBoundingClientRect()
+# Whether nothing of the given kinds lies under the rule card; it finds its place once its lines have come.
+BARE = """what => { const card = document.querySelector('.rule').getBoundingClientRect()
     return [...document.querySelectorAll(what)].filter(e => e.checkVisibility()).filter(e => {
         const box = e.getBoundingClientRect()
         return box.width && box.left < card.right - 1 && box.right > card.left + 1 && box.top < card.bottom - 1
-            && box.bottom > card.top + 1 }).map(e => e.dataset.rule ?? e.dataset.legal ?? e.className) }"""
+            && box.bottom > card.top + 1 }).length === 0 }"""
 CLIPPED = """() => [...document.querySelectorAll('[data-rulebook] *, header *')]
     .filter(e => e.checkVisibility() && !e.closest('svg') && e.clientWidth && e.children.length === 0)
     .filter(e => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline')
     .map(e => e.textContent.trim())"""
-BUILT = "[data-rule='building:small_market']"  # stands in my city already
+GONE = "[data-rule='building:construction_hut']"
 
 
 def test_a_rule_card_covers_nothing_one_needs_and_takes_no_click(browser: Browser, tables: Tables) -> None:
     with Person(browser, tables[0], size=LAPTOP) as me:
         me.open(tables[1]["builder"])
         page, card = me.page, me.page.locator(".rule")
-        page.locator(f".market-columns {BUILT}").click(force=True)  # it says of itself that it is disabled
-        expect(card.locator(".price dd")).to_have_text(["1", "−1", "0"])
-        expect(card.locator(".why")).to_contain_text("You have it already.")
-        assert page.evaluate(COVERED, f"[data-bar], [data-legal], .market-columns {BUILT}") == []
-        page.locator(".market-columns [data-rule='building:factory']").click(
-            force=True
-        )  # another thing that cannot be had
-        expect(card).to_contain_text("Factory")
+        page.locator(f".market-columns {GONE}").click(force=True)  # it says of itself that it is disabled
+        expect(card.locator(".price dd")).to_have_text(["2", "−1", "1"])
+        expect(card.locator(".why")).to_contain_text("None left.")
+        page.wait_for_function(BARE, arg=f"[data-bar], [data-legal], .market-columns {GONE}")
+        page.locator(".market-columns [data-rule='building:factory']").click(force=True)  # cannot be had either
+        expect(card).to_contain_text("You have it already.")
         page.locator("[data-legal='building:harbor']").click()
         expect(card).to_have_count(0)
         expect(page.locator("[data-legal='building:harbor']")).to_have_attribute("aria-pressed", "true")
         page.locator("[data-rule='building:guild_hall']").first.hover()
         expect(card).to_have_attribute("role", "tooltip")
-        assert page.evaluate(COVERED, "[data-bar], [data-legal]") == []
+        page.wait_for_function(BARE, arg="[data-bar], [data-legal]")
 
 
 def test_a_rule_card_leaves_question_and_thing_to_be_seen_on_a_phone(browser: Browser, tables: Tables) -> None:
     with Person(browser, tables[0], size=PHONE, lang="it") as me:
         page = me.open(tables[1]["builder"]).page
-        page.locator(f".stage {BUILT}").tap(force=True)
+        page.locator(f".stage {GONE}").tap(force=True)
         expect(page.locator(".rule .price dd")).to_have_count(3)
-        assert page.evaluate(COVERED, f"[data-bar], .tabbar, .stage {BUILT}") == []
+        page.wait_for_function(BARE, arg=f"[data-bar], .tabbar, .stage {GONE}")
         page.locator("[data-bar] [data-legal]").first.tap()  # build nothing
         expect(page.locator(".rule")).to_have_count(0)
         expect(page.locator("[data-do=confirm]")).to_be_enabled()
@@ -65,7 +63,7 @@ def test_a_role_says_what_it_does_without_covering_the_others(browser: Browser, 
         assert all(each.locator(".privilege").is_visible() for each in free.all())
         free.first.hover()
         expect(page.locator(".rule")).to_contain_text("Privilégio")
-        assert page.evaluate(COVERED, "[data-bar], .pick-card") == []
+        page.wait_for_function(BARE, arg="[data-bar], .pick-card")
 
 
 def test_the_sign_in_the_header_opens_the_rules_of_the_table(browser: Browser, tables: Tables, axe: str) -> None:

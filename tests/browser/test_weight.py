@@ -9,7 +9,7 @@ import pytest
 from antilles.server.http.static import BUILT
 
 MOST = 230_000  # bytes
-ASIDE = ("together-",)  # screens that are loaded when somebody wants them
+ASIDE = ("together-", "rulebook-", "HowArt-")  # screens that are loaded when somebody wants them
 TITLES = ("puerto_rico", "san_juan")  # folders of page/src/titles, each a chunk of its own
 
 

@@ -30,20 +30,17 @@ def explain(view: View, words: Words, kind: str, name: str) -> Explanation | Non
     if kind != "building" or name not in NAMES or not s.depth:
         return None
     b, p, mine = NAMES.index(name), view.seat, leads(view, phases.BUILDER)
-    cost, left = int(price(k, s, p, b, mine)), int(s.market[b])
-    found = Explanation(
-        steps=[PriceStep(words("price.printed"), int(k.cost[b])), *discounts(view, words, b, mine)],
-        price=cost,
-        worth=worth(view, b, words),
-        left=words("price.left.one" if left == 1 else "price.left", n=left) if left else None,
-    )
-    if over := cost - sum(step.by for step in found.steps):
-        found.steps.append(PriceStep(words("price.floor"), over))
-    why = refusals.of_building_by(k, s, p, b, mine)
+    found, why = Explanation(worth=worth(view, b, words)), refusals.of_building_by(k, s, p, b, mine)
+    if why != "mine":
+        found.price, left = int(price(k, s, p, b, mine)), int(s.market[b])
+        found.left = words("price.left.one" if left == 1 else "price.left", n=left) if left else None
+        found.steps = [PriceStep(words("price.printed"), int(k.cost[b])), *discounts(view, words, b, mine)]
+        if over := found.price - sum(step.by for step in found.steps):
+            found.steps.append(PriceStep(words("price.floor"), over))
     if why == "short":
         n = int(refusals.short_of(k, s, p, b, mine))
-        coins = words.count("coin", n)
-        found.why = words("price.short.one" if n == 1 else "price.short", coins=coins, have=int(s.seats[p].coins))
+        coins, have = words.count("coin", n), int(s.seats[p].coins)
+        found.why = words("price.short.one" if n == 1 else "price.short", coins=coins, have=have)
         found.ways = [*ways(view, words, b, mine, n)][:MOST_WAYS]
     elif why:
         found.why = words(f"dim.{why}")

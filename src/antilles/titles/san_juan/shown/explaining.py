@@ -16,6 +16,7 @@ from ..rules import phases
 from ..rules.city import stands as standing
 from ..rules.roles import building
 from ..words import others, price
+from .prices import mine as at_hand
 
 payable, marketable, stands = interpreted(building.payable), interpreted(building.marketable), interpreted(standing)
 
@@ -26,15 +27,14 @@ def explain(view: View, words: Words, kind: str, name: str) -> Explanation | Non
     if kind != "card" or name not in NAMES or not s.depth:
         return None
     card, mine = NAMES.index(name), leads(view, phases.BUILDER)
-    cost = int(price(s, p, card, mine, -1))
-    found = Explanation(
-        steps=[PriceStep(words("price.printed"), CARDS[card].cost), *discounts(view, words, card, mine)], price=cost
-    )
-    if over := cost - sum(step.by for step in found.steps):
-        found.steps.append(PriceStep(words("price.floor"), over))
     if CARDS[card].kind != PRODUCTION and stands(s, p, card):
-        found.why = words("dim.mine")
-    elif s.seats[p].hand[card] and not payable(s, p, card, mine):
+        return Explanation(why=words("dim.mine"))
+    cost = int(price(s, p, card, mine, -1))
+    steps = [PriceStep(words("price.printed"), CARDS[card].cost), *discounts(view, words, card, mine)]
+    if over := cost - sum(step.by for step in steps):
+        steps.append(PriceStep(words("price.floor"), over))
+    found = Explanation(steps=steps, price=cost)
+    if card in at_hand(view) and not payable(s, p, card, mine):
         have = int(others(s, p, card))
         n = cost - have - int(marketable(s, p, -1))
         found.why = words("price.short.one" if n == 1 else "price.short", cards=words.count("card", n), have=have)
