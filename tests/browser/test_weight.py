@@ -9,7 +9,8 @@ import pytest
 from antilles.server.http.static import BUILT
 
 MOST = 230_000  # bytes
-ASIDE = ("together-", "rulebook-", "HowArt-")  # screens that are loaded when somebody wants them
+# Screens that are loaded when somebody wants them.
+ASIDE = ("together-", "rulebook-", "HowArt-", "Learn-", "LessonPanel-", "scores-")
 TITLES = ("puerto_rico", "san_juan")  # folders of page/src/titles, each a chunk of its own
 
 
