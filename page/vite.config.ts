@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { packed } from './tools/packed.mjs'
 
 const CHUNKS: [string, RegExp][] = [
-  ['page', /\/node_modules\/|\/src\/(styles|words|kit|logic|titles\/(index|title)\.|titles\/\w+\/cover\.|art\/(scenery|drawings|interface|pieces|pen|flags)|live\/(api|keep|patience|route|settings))/],
+  ['page', /\/node_modules\/|\/src\/(styles|words|kit|logic|titles\/(index|title)\.|titles\/\w+\/cover\.|art\/(scenery|drawings|interface|pieces|pen|flags)|live\/(api|keep|patience|route|settings|tempo))/],
   ['together', /\/src\/together\//],
   ['rulebook', /\/src\/rulebook\//],
   ['scores', /\/src\/end\/(End|Scores|Chart|Timeline)\./],

@@ -12,7 +12,7 @@ test('a phase is called by its role, a step within it by its own name', () => {
   expect(stage(at('placing', 'Placing people', { running: 'mayor', chooser: 0 }))).toBe('Mayor')
   const storing = at('storage', 'Storing goods', { running: 'captain', chooser: 1 })
   expect([stage(storing), stageLine(storing)]).toEqual(['Storing goods', 'Captain, Teo chose: Storing goods'])
-  expect(stageLine(at('captain', 'Captain phase', { running: 'captain', chooser: 0 }))).toBe('Captain, your choice')
+  expect(stageLine(at('captain', 'Captain phase', { running: 'captain', chooser: 0 }))).toBe('Captain, you chose')
 })
 
 test('outside every role the phase says its own name', () => {

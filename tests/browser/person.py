@@ -40,7 +40,7 @@ class Person:
 
     def __init__(
         self, browser: Browser, url: str, *, size: tuple[int, int] = DESK, lang: str = "en", dark: bool = False,
-        seed: int = 0, motion: bool = False,
+        seed: int = 0, motion: bool = False, tempo: str = "once",
     ) -> None:  # fmt: skip
         self.phone, self.url = size[0] < 700, url
         self.context = browser.new_context(
@@ -49,6 +49,8 @@ class Person:
             reduced_motion="no-preference" if motion else "reduce",
         )  # fmt: skip
         self.context.set_default_timeout(WAIT)
+        # Set once, so that it can be chosen anew: whole games would take as long as they take to be looked at.
+        self.context.add_init_script(f"localStorage.tempo ??= '{tempo}'")
         self.page: Page = self.context.new_page()
         self.rng = random.Random(seed)
         self.touched: set[str] = set()  # kinds of things that were legal, and touched

@@ -10,7 +10,7 @@ from litestar.testing import TestClient
 from antilles.server.bots import pool
 from antilles.server.show import log_entries
 from antilles.server.tables import seats
-from tests.server.visitor import Visitor, seated
+from tests.server.visitor import Socket, Visitor, seated
 
 ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": "random"}
 
@@ -26,47 +26,59 @@ def test_the_first_messages_say_everything(ana: Visitor) -> None:
         assert page.position["state"]["seats"][1]["vp"] is None
 
 
-def test_a_turn_is_tentative_until_somebody_else_is_asked(client: TestClient[Litestar], ana: Visitor) -> None:
-    table = ana.table(ME, FRIEND, BOT, name="x")
+BUILDER = {"move": "role", "role": "builder"}
+
+
+def begin_to_build(page: Socket) -> None:
+    """Chooses what to build in San Juan; the cards that pay for it are not chosen yet."""
+    page.settle()
+    offers = page.position["legal"]
+    page.act(next(each["id"] for each in offers if each["fields"]["move"] == "build" and not each["ends"]))
+    page.settle()
+
+
+def pay(page: Socket) -> None:
+    """Pays with the first cards there are, until the turn is over."""
+    while page.position["turn"] == page.table["you"]:
+        page.act(page.position["legal"][0]["id"])
+        page.settle()
+
+
+def test_a_role_is_public_at_once_and_the_rest_of_the_turn_tentative(client: TestClient[Litestar], ana: Visitor) -> None:
+    table = ana.table(ME, FRIEND, title="san-juan")
     bea = seated(client, ana, table)
     with ana.live(table) as mine, bea.live(table) as hers:
         assert (mine.table["you"], hers.table["you"]) == (0, 1)
-        told = mine.act({"move": "role", "role": "settler"})
-        assert (told["type"], told["stored"], told["seq"], told["rev"]) == ("done", False, 0, 1)
-        mine.settle()
-        assert mine.position["tentative"] == 1
-        assert mine.state["log"][-1]["tentative"]
+        done = mine.act(BUILDER)
+        assert (done["type"], done["stored"], done["seq"], done["rev"]) == ("done", True, 1, 0)
+        state = hers.until("state")
+        assert (state["seq"], state["position"]["turn"], state["position"]["picks"]) == (1, 0, {"builder": 0})
+        assert [log_entries.text(entry["said"]) for entry in state["log"]] == ["Player 1 chose the Builder"]
+        begin_to_build(mine)
+        assert (mine.state["seq"], mine.position["tentative"], mine.state["rev"]) == (1, 1, 1)
         before = len(hers.heard)
         hers.settle()
         assert [m for m in hers.heard[before:] if '"state"' in m] == []  # she sees nothing of it
-        assert hers.position["turn"] == 0
-        quarry = next(told["id"] for told in mine.position["legal"] if told["fields"]["move"] == "quarry")
-        told = mine.act(quarry)
-        assert (told["stored"], told["seq"], told["rev"]) == (True, 1, 0)
+        pay(mine)
         state = hers.until("state")
-        assert (state["seq"], state["position"]["turn"], state["position"]["asked"]) == (1, 1, True)
-        assert [log_entries.text(entry["said"]) for entry in state["log"]][:2] == [
-            "Player 1 chose the Settler",
-            "Player 1 took a quarry",
-        ]
+        assert (state["seq"], state["position"]["turn"], state["position"]["asked"]) == (2, 1, True)
+        assert {entry["seq"] for entry in state["log"]} == {2}
 
 
-def test_undo_goes_back_to_the_beginning_of_the_turn_and_no_further(ana: Visitor) -> None:
-    table = ana.table(ME, ME, ME)
+def test_undo_goes_back_to_the_role_and_no_further(ana: Visitor) -> None:
+    table = ana.table(ME, ME, title="san-juan")
     with ana.live(table, "?as=0") as page:
-        first = page.position["legal"]
         assert page.send("undo", **page.stamp())["error"] == "nothing_to_undo"
-        page.act({"move": "role", "role": "settler"})
-        page.settle()
+        page.act(BUILDER)
+        first = page.settle()["position"]["legal"]
+        assert page.send("undo", **page.stamp())["error"] == "nothing_to_undo"  # everybody has seen the role
+        begin_to_build(page)
         assert page.send("undo", **page.stamp())["type"] == "done"
         page.settle()
         assert page.position["legal"] == first
         assert (page.state["rev"], page.position["tentative"]) == (2, 0)
-        page.act({"move": "role", "role": "settler"})
-        page.settle()
-        page.act({"move": "quarry"})
-        page.settle()
-        assert page.position["turn"] == 1
+        begin_to_build(page)
+        pay(page)
         assert page.send("undo", **page.stamp())["error"] == "not_your_turn"
 
 
@@ -94,21 +106,24 @@ def test_a_preview_stores_nothing(ana: Visitor) -> None:
 
 
 def test_whoever_is_late_is_told_and_shown_the_present(ana: Visitor) -> None:
-    table = ana.table(ME, ME, ME)
+    table = ana.table(ME, ME, title="san-juan")
     with ana.live(table, "?as=0") as phone, ana.live(table, "?as=0") as laptop:
-        old = laptop.stamp()
-        phone.act({"move": "role", "role": "settler"})
-        assert laptop.act({"move": "role", "role": "mayor"}, **old)["error"] == "stale"
+        phone.act(BUILDER)
+        old = laptop.settle()
+        begin_to_build(phone)
+        late = laptop.act(old["position"]["legal"][0]["id"], seq=old["seq"], rev=old["rev"])
+        assert late["error"] == "stale"
         laptop.settle()
         assert (laptop.state["rev"], laptop.position["tentative"]) == (1, 1)
-        assert laptop.act({"move": "quarry"})["stored"]
+        pay(laptop)
+        assert laptop.position["turn"] == 1
 
 
 def test_reconnecting_brings_everything_back(ana: Visitor) -> None:
-    table = ana.table(ME, ME, ME)
+    table = ana.table(ME, ME, title="san-juan")
     with ana.live(table, "?as=0") as page:
-        page.act({"move": "role", "role": "builder"})
-        page.settle()
+        page.act(BUILDER)
+        begin_to_build(page)
         before = page.state
     with ana.live(table, "?as=0") as page:
         assert {**page.state, "why": "", "log": [], "log_from": 0} == {**before, "why": "", "log": [], "log_from": 0}
@@ -140,6 +155,7 @@ def test_bots_play_to_the_end_and_the_end_tells_all(ana: Visitor) -> None:
     table = ana.table(ME, BOT, BOT)
     ana.post(f"/api/tables/{table}/seats/0/hand", {"level": "random"})
     with ana.live(table) as page:
+        page.send("play_out")
         while not page.position["over"]:
             page.until("state")
         first = page.position["scores"][0]
@@ -256,20 +272,22 @@ def test_everybody_is_told_who_asked_for_a_hint(
     with ana.live(table) as mine, bea.live(table, "?lang=it") as hers:
         assert hers.send("hint", **hers.stamp())["error"] == "not_your_turn"
         mine.send("hint", **mine.stamp())
-        mine.act({"move": "role", "role": "settler"})
-        mine.settle()
         mine.send("hint", **mine.stamp())  # of the same turn
         hers.until("chat")
         hers.settle()
         (line,) = hers.lines
         assert (line["seat"], line["name"], line["kind"], line["turn"]) == (0, "Ana", "hint", 1)
         assert line["text"] == "ha chiesto un consiglio"
+        mine.act({"move": "role", "role": "settler"})
+        mine.settle()
+        mine.send("hint", **mine.stamp())
         mine.act({"move": "quarry"})
-        assert hers.until("state")["position"]["asked"]
+        while not hers.position["asked"]:
+            hers.until("state")
         hers.send("hint", **hers.stamp())
     with Visitor(client).live(table) as late:
-        told = [(line["seat"], line["turn"], line["text"]) for line in late.lines]
-        assert told == [(0, 1, "asked for a hint"), (1, 2, "asked for a hint")]
+        asked = [(line["seat"], line["turn"], line["text"]) for line in late.lines]
+        assert asked == [(0, 1, "asked for a hint"), (0, 2, "asked for a hint"), (1, 3, "asked for a hint")]
 
 
 def test_a_hint_that_no_bot_has_time_for_is_refused(ana: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:

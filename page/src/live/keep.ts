@@ -1,16 +1,18 @@
-// What the browser remembers for this viewer. A full or forbidden storage is no reason to stop.
-export function kept(key: string): string | null {
+// What the browser remembers for this viewer, or for this tab alone. A full or forbidden storage is no reason to stop.
+type Where = 'localStorage' | 'sessionStorage'
+
+export function kept(key: string, where: Where = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key)
+    return globalThis[where].getItem(key)
   } catch {
     return null
   }
 }
 
-/** Whether it will still be there tomorrow. */
-export function keep(key: string, value: string): boolean {
+/** Whether it will still be there tomorrow, or when the tab is loaded again. */
+export function keep(key: string, value: string, where: Where = 'localStorage'): boolean {
   try {
-    localStorage.setItem(key, value)
+    globalThis[where].setItem(key, value)
     return true
   } catch {
     return false

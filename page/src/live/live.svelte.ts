@@ -5,11 +5,11 @@ import { byTarget } from '../logic/targets'
 import { PLAIN, type Title } from '../titles/title'
 import { teach } from '../words/index.svelte'
 import { wholeLog, type Course } from './api'
+import { Follow } from './follow.svelte'
 import { Past } from './past.svelte'
 import { Plan } from './plan.svelte'
 import type { Candidate, ChatLine, Choice, Due, Entry, Explanation, FromServer, Offer, Position, TableMessage, Things, ToServer } from './schema'
 import { text } from './said'
-import { Scenes } from './scenes'
 import { artOf } from './things'
 
 /** How messages leave; a socket, or nothing while a fixture is shown. */
@@ -72,7 +72,8 @@ export class Live {
   readonly asked = $derived(this.position?.asked ?? false)
   /** Whether I may choose ahead: others play, and I shall be asked again. */
   readonly planning = $derived(this.you !== null && !!this.position && !this.asked && !this.position.over && !this.past.moment && !this.table?.seats[this.you]?.level)
-  readonly scenes = new Scenes<Scene>((scene) => this.#stand(scene))
+  readonly follow: Follow = new Follow(this)
+  readonly scenes = this.follow.scenes
   /** Told what others did, for those who listen. */
   heard: (entries: Entry[], mine: boolean) => void = () => undefined
 
@@ -125,9 +126,10 @@ export class Live {
     switch (message.type) {
       case 'table':
         this.table = message
+        this.follow.look()
         break
       case 'state':
-        this.scenes.take(message, message.why !== 'turn' && message.why !== 'act')
+        this.follow.take(message)
         break
       case 'chat':
         // What was said before one came is no news.
@@ -157,7 +159,7 @@ export class Live {
   }
 
   /** A new position: selections that no longer stand are dropped. */
-  #stand({ position, log, log_from: from, why, rev }: Scene): void {
+  stand({ position, log, log_from: from, why, rev }: Scene): void {
     const before = this.present
     const same = before?.seq === position.seq && before.phase.name === position.phase.name
     const known = new Set(this.log.map((e) => `${e.seq}/${e.n}/${text(e.said)}`))
@@ -193,6 +195,11 @@ export class Live {
     })
   }
 
+  /** Says something that has no answer. */
+  tell(message: ToServer): void {
+    this.#wire?.send(message)
+  }
+
   /** What is sent answers the question that is shown, whatever else has come meanwhile. */
   get #at() {
     return this.present ? { seq: this.present.seq, rev: this.rev } : { seq: this.#seq, rev: this.#rev }
@@ -202,6 +209,7 @@ export class Live {
   choose(action: Offer | undefined): void {
     if (!action) return
     this.scenes.skip()
+    this.follow.open = false
     this.refusal = ''
     // Skipping may have brought another question.
     this.chosen = this.chosen?.id === action.id ? null : (this.position?.legal.find((a) => a.id === action.id) ?? null)
@@ -222,6 +230,7 @@ export class Live {
   /** One more or one less of a thing in the gesture. */
   press(key: string, more: boolean): void {
     this.scenes.skip()
+    this.follow.open = false
     this.refusal = ''
     this.touched = true
     for (const [k, n] of pressed(this.wish, key, more, this.due.most)) this.wish.set(k, n)
@@ -288,6 +297,7 @@ export class Live {
     this.past.forget()
     this.clear()
     this.plan.drop()
+    this.follow.forget()
     this.log = []
     this.hints = null
     this.present = null

@@ -34,7 +34,7 @@ export class Past {
     const at = Math.max(0, Math.min(seq, this.last))
     this.#wanted = at
     this.loading = true
-    const moment = await this.#fetch(at).catch(() => null)
+    const moment = await this.fetch(at).catch(() => null)
     if (this.#wanted !== at) return // another moment was asked for since
     this.loading = false
     if (!moment) return
@@ -62,7 +62,8 @@ export class Past {
     if (this.moment) void this.go(this.moment.seq)
   }
 
-  async #fetch(at: number): Promise<Moment> {
+  /** The table after a turn, as it was. */
+  async fetch(at: number): Promise<Moment> {
     const { table, you, lang } = this.#live
     const key = `${lang}/${you}/${at}`
     const seen = this.#seen.get(key)

@@ -1,5 +1,6 @@
 // What a viewer likes: kept in the browser, never part of the table.
 import { keep, kept } from './keep'
+import { TEMPI, type Tempo } from './tempo'
 
 const SWITCHES = ['letters', 'strong', 'motion', 'sound', 'curtain'] as const
 export type Setting = (typeof SWITCHES)[number]
@@ -15,6 +16,8 @@ class Settings {
   motion = $state(true)
   sound = $state(false)
   curtain = $state(true)
+  /** How fast the moves of others are shown. */
+  tempo = $state<Tempo>('normal')
   /** False where the browser keeps nothing: what is set here is gone when the page is closed. */
   lasting = $state(true)
 
@@ -23,6 +26,8 @@ class Settings {
     const theme = kept('theme')
     this.theme = theme === 'dark' || theme === 'light' ? theme : dark ? 'dark' : 'light'
     for (const name of SWITCHES) this[name] = (kept(name) ?? (ON.includes(name) ? 'yes' : '')) === 'yes'
+    const tempo = kept('tempo')
+    if (tempo && tempo in TEMPI) this.tempo = tempo as Tempo
     this.#show()
   }
 
@@ -36,6 +41,11 @@ class Settings {
     this[name] = on
     this.lasting = keep(name, on ? 'yes' : 'no')
     this.#show()
+  }
+
+  pace(tempo: Tempo): void {
+    this.tempo = tempo
+    this.lasting = keep('tempo', tempo)
   }
 
   #show(): void {

@@ -66,8 +66,30 @@ export function land(): void {
   for (const flight of air) flight.finish()
 }
 
-/** Flies everything, one piece after another, within `ms`; resolves when the last one has landed. */
-export async function fly(overlay: HTMLElement, flights: readonly Flight[], starts: ReadonlyMap<string, Spot | null>, ms: number): Promise<void> {
+/** Where flights begin and end, each way once. */
+function ends(flights: readonly Flight[], starts: ReadonlyMap<string, Spot | null>): [Spot, Spot][] {
+  const found = new Map<string, [Spot, Spot]>()
+  for (const { from, to } of flights) {
+    const [start, end] = [starts.get(from), spot(to)]
+    if (start && end && start.node !== end.node) found.set(`${start.x},${start.y},${end.x},${end.y}`, [start, end])
+  }
+  return [...found.values()].slice(0, 4)
+}
+
+/** A dotted way from one spot to another, bent a little, as long as something is on it. */
+function way(from: Spot, to: Spot): SVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  svg.setAttribute('class', 'way')
+  const bend = Math.min(60, Math.hypot(to.x - from.x, to.y - from.y) / 6)
+  const path = `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${(from.y + to.y) / 2 - bend} ${to.x} ${to.y}`
+  svg.innerHTML = `<path d="${path}"/><path d="${path}"/>`
+  return svg
+}
+
+/** Flies everything, one piece after another, within `ms`, on ways that can be seen where `dotted`; resolves when the last one has landed. */
+export async function fly(overlay: HTMLElement, flights: readonly Flight[], starts: ReadonlyMap<string, Spot | null>, ms: number, dotted = false): Promise<void> {
+  const ways = dotted ? ends(flights, starts).map(([from, to]) => way(from, to)) : []
+  overlay.append(...ways)
   const pieces = flights.flatMap((f) => Array.from({ length: Math.min(f.n, 5) }, () => f)).slice(0, MOST)
   const travel = Math.min(TRAVEL, ms / 2)
   const apart = Math.min(APART, (ms - travel) / Math.max(1, pieces.length))
@@ -97,4 +119,5 @@ export async function fly(overlay: HTMLElement, flights: readonly Flight[], star
     })
   })
   await Promise.all(landings)
+  for (const each of ways) each.remove()
 }

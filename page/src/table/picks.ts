@@ -1,6 +1,5 @@
 // The cards that are taken in a round, as they stand now.
 import type { Live } from '../live/live.svelte'
-import { t } from '../words/index.svelte'
 import { called, picks, running } from './naming'
 
 export type Pick = ReturnType<typeof picksOf>[number]
@@ -15,7 +14,7 @@ export function picksOf(live: Live) {
     const { id, name, does } = card
     const legal = live.targets.get(`${kind}:${id}`)
     const by = taken[id] ?? null
-    const who = by === null ? '' : now === id ? (by === live.you ? t('you.now') : t('now', { who: called(live, by) })) : called(live, by)
+    const who = by === null ? '' : called(live, by)
     const planned = live.planning && live.plan.key === `${kind}:${id}`
     const state = legal ? (legal.id === live.chosen?.id ? 'sel' : 'pick') : planned ? 'plan' : now === id ? 'now' : by === null ? '' : 'taken'
     const why = position.dim.find((d) => d.fields[kind] === id)?.why

@@ -73,6 +73,16 @@ class Speak(Message, tag="lang"):
     lang: str
 
 
+class Seen(Message, tag="seen"):
+    """This page has shown the table up to that turn: bots that are among themselves may go on."""
+
+    seq: int
+
+
+class PlayOut(Message, tag="play_out"):
+    """Bots that are among themselves need nobody who looks: they play to the end."""
+
+
 class Ping(Message, tag="ping"):
     """Are you there?"""
 
@@ -83,7 +93,7 @@ class Envelope(Struct):
     id: Id = None
 
 
-ToServer = Act | Try | Undo | Confirm | Hint | Explain | Talk | Speak | Ping
+ToServer = Act | Try | Undo | Confirm | Hint | Explain | Talk | Speak | Seen | PlayOut | Ping
 READER: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
 ENVELOPES = msgspec.json.Decoder(Envelope)
 UNREADABLE = (msgspec.MsgspecError, ValueError, RecursionError)  # also numbers of thousands of digits

@@ -36,6 +36,8 @@ from .messages import (
     Explain,
     Hint,
     Ping,
+    PlayOut,
+    Seen,
     Speak,
     Talk,
     ToServer,
@@ -224,10 +226,11 @@ class Session:
         table, seat, lang = self.table, self.viewer.seat, self.viewer.lang
         way = table.attempt(seat, message.actions, message.seq, message.rev, message.loose)
         tentative, picks = len(table.draft.choices(seat)) + len(way.made), table.draft.picks(seat)
+        stopped = way.ended and not way.public
         shown = positions.position(
-            way.game, seat, lang, picks, table.kept.turns, tentative=tentative, choices=not way.ended
+            way.game, seat, lang, picks, table.kept.turns, tentative=tentative, choices=not stopped
         )
-        self.answer(message, answers.TriedMessage, position=shown, stopped=way.ended)
+        self.answer(message, answers.TriedMessage, position=shown, stopped=stopped)
 
     async def explain(self, message: Explain) -> None:
         """As the page shows it: with what is tentative, and never more than its seat may know."""
@@ -271,6 +274,13 @@ class Session:
         self.viewer.speak(message.lang)
         self.table.broadcast.rewind(self.viewer)
 
+    async def seen(self, message: Seen) -> None:
+        self.table.seen(self.viewer, message.seq)
+
+    async def play_out(self, message: PlayOut) -> None:
+        self.table.play_out(self.viewer)
+        self.answer(message, answers.DoneMessage, stored=False)
+
     async def ping(self, message: Ping) -> None:
         self.answer(message, answers.PongMessage)
 
@@ -285,6 +295,8 @@ ACTIONS: dict[type, tuple[Callable[[Session, Any], Awaitable[None]], str | None]
     Explain: (Session.explain, "try"),
     Talk: (Session.talk, "chat"),
     Speak: (Session.speak, "lang"),
+    Seen: (Session.seen, None),
+    PlayOut: (Session.play_out, "act"),
     Ping: (Session.ping, None),
 }
 

@@ -1,4 +1,5 @@
-"""A turn: choices of one seat, played on a copy or only tried, until somebody else comes or something is revealed.
+"""A turn: choices of one seat, played on a copy or only tried, until somebody else comes, something is revealed, or the
+seat has taken something for the round: as at a real table, a role is chosen before everybody's eyes.
 
 What is tried looks ahead no further than a turn can be taken back: to where something is drawn, something hidden is
 laid open or somebody else does a step. A rehearsal never draws and knows no seed, and it never shows the end of a game:
@@ -33,6 +34,7 @@ class Turn(ABC):
         self.game, self.seat = game, seat
         self.made: list[int] = []
         self.ended = False  # whether it cannot be taken back any more
+        self.public = False  # whether that is only because something was taken for the round: the same seat is asked on
 
     def choose(self, choices: Choices, loose: bool = False) -> Self:
         """Plays all of the choices, or refuses; `loose`: they are one gesture, in any order."""
@@ -46,7 +48,7 @@ class Turn(ABC):
 
     def play(self, action: int) -> bool:
         """Plays one choice more, with all that follows of itself; whether the turn is over with it."""
-        if self.ended or action not in self.game.legal:
+        if (self.ended and not self.public) or action not in self.game.legal:
             raise Refused("illegal")
         self._do(action)
         self.made.append(action)
@@ -92,7 +94,9 @@ class Walk(Turn):
     def _do(self, action: int) -> None:
         steps = played(self.game, action)
         self.steps += steps
-        self.ended |= self._final(steps)
+        final = self._final(steps)
+        self.public = not final and (self.public or any(picks(self.game, step.action) for step in steps))
+        self.ended = self.ended or final or self.public
 
     def _goes_on(self) -> bool:
         """Also after a draw while the same question is open: goods are produced in one go, and drawn one by one."""
@@ -122,6 +126,7 @@ class Rehearsal(Turn):
     def _do(self, action: int, start: Mark | None = None) -> None:
         """`start` is where the game stands, if that is known already."""
         title, here, quiet = self.game.title, self._here, False
+        picked = self.public or picks(self.game, action)
         before = start or here.mark(self._before)  # where one can go back to
         since: list[int] = []  # what was done from there on
         while True:
@@ -133,16 +138,18 @@ class Rehearsal(Turn):
                 break
             mine, legal = here.seat == self.seat, here.offers
             if mine and len(legal) > 1:
+                self.ended = self.public = picked
                 return
             since.append(action)
             action = legal[0]
+            picked = picked or picks(self.game, action)
             quiet = len(legal) == 1 and title.space.block(action).verb in title.telling.quiet
             if len(legal) > 1 or not (mine or quiet):
                 break
             if self._reveals:
                 before, since = here.mark(self._before), []
                 self._before = before
-        self.ended = True
+        self.ended, self.public = True, False
 
     def _goes_on(self) -> bool:
         return not self.ended
@@ -157,7 +164,7 @@ class Rehearsal(Turn):
         for action in actions:
             if here.ply != start.ply:
                 here.back(start)
-            self.ended = False
+            self.ended = self.public = False
             self._do(action, start)
             found = differences(title, start.position, here.look(), setup.players, self.seat, opened)
             yield (
@@ -168,6 +175,12 @@ class Rehearsal(Turn):
                 self.ended,
             )
         SPARE[title.State] = here.leave()
+
+
+def picks(game: Game, action: int) -> bool:
+    """Whether a choice takes something for the round."""
+    title = game.title
+    return title.space.block(action).verb == title.telling.pick
 
 
 def number(game: Game, choice: int | Mapping[str, Any]) -> int:

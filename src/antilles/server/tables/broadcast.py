@@ -33,6 +33,7 @@ class Viewer:
     def __init__(self, seat: int, lang: str, person: str) -> None:
         self.seat, self.lang, self.person = seat, lang, person
         self.turn = 0  # the last turn it was told
+        self.seen = -1  # the last turn it has shown
         self.line = 0  # the last line of chat
         self.why = "open"  # why the next state is sent
         self.closed: int | None = None  # the close code

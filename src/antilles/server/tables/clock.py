@@ -14,13 +14,22 @@ def wound(bank: float, increment: float, people: Sequence[bool], now: float) -> 
     return {"bank": bank, "increment": increment, "left": left, "since": now}
 
 
-def pressed(clock: Mapping[str, Any] | None, seat: int, now: float) -> dict[str, Any] | None:
-    """After a turn of that seat."""
+def pressed(clock: Mapping[str, Any] | None, seat: int, now: float, bot: bool = False) -> dict[str, Any] | None:
+    """After a turn of that seat; one that a `bot` played for a person costs no time and brings none."""
     if clock is None:
         return None
     left = list(clock["left"])
-    if left[seat] is not None:
+    if left[seat] is not None and not bot:
         left[seat] = max(0.0, left[seat] - max(0.0, now - clock["since"])) + clock["increment"]
+    return {**clock, "left": left, "since": now}
+
+
+def stopped(clock: Mapping[str, Any] | None, seat: int, now: float, asked: bool) -> dict[str, Any] | None:
+    """When a bot begins to play for a person: what it takes, or waits for, is nobody's time."""
+    if clock is None or not asked or clock["left"][seat] is None:
+        return dict(clock) if clock else None
+    left = list(clock["left"])
+    left[seat] = max(0.0, left[seat] - max(0.0, now - clock["since"]))
     return {**clock, "left": left, "since": now}
 
 
@@ -29,8 +38,6 @@ def resumed(clock: Mapping[str, Any] | None, seat: int, now: float, asked: bool)
     if clock is None or clock["left"][seat] is None:
         return dict(clock) if clock else None
     left = list(clock["left"])
-    if asked:  # what the bot took is over
-        left[seat] = max(0.0, left[seat] - max(0.0, now - clock["since"]))
     left[seat] = max(left[seat], MERCY, clock["increment"])
     return {**clock, "left": left, "since": now if asked else clock["since"]}
 

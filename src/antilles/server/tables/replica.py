@@ -74,6 +74,11 @@ class Replica:
         """Who sits on a seat."""
         return self.kept.places[seat]
 
+    @property
+    def alone(self) -> bool:
+        """Whether only bots are left."""
+        return all(place.level is not None for place in self.kept.places if place.kind == "person")
+
     def names(self, lang: str) -> tuple[str, ...]:
         """The names of all seats; 'Player 1' where nobody gave one."""
         usual = self.game.title.names(self.game.setup, lang)

@@ -72,7 +72,7 @@ class Schedule:
         """Lets a bot think and a clock run; `later`: another server made the last change and has the first word."""
         self._wind(table)
         seat = table.game.seat
-        if seat is None or table.replica.place(seat).level is None:
+        if seat is None or table.replica.place(seat).level is None or table.paused:
             return
         busy = self._thinking.get(table.id)
         if busy and (later or not busy[1]):
@@ -104,7 +104,7 @@ class Schedule:
             self._thinking[table.id] = (self._thinking[table.id][0], False)  # nobody else did: now it is ours
         while (seat := table.game.seat) is not None:
             version, level, way = table.kept.version, table.replica.place(seat).level, Walk(table.game, seat)
-            if level is None:
+            if level is None or table.paused:
                 return
             played: list[str] = []  # who really chose
             while not way.ended and table.kept.version == version:
@@ -151,10 +151,9 @@ class Schedule:
                 await asyncio.sleep(STILL)
 
         telling = asyncio.create_task(tell())
-        people = any(p.kind == "person" and p.level is None for p in table.kept.places)
         try:
             whose = table.kept.host
-            return await self.bots.choose(view, level, seed, whose=whose, alone=not people, asked=asked.append)
+            return await self.bots.choose(view, level, seed, whose=whose, alone=table.replica.alone, asked=asked.append)
         finally:
             telling.cancel()
 

@@ -163,12 +163,22 @@ class Seats:
     async def hand(self, seat: int, person: str, level: str) -> None:
         """A bot plays on; the seat stays its holder's."""
         self.require(seat, person)
-        self._known(level)
-        await self._set(seat, level=level)
+        await self.stand_in(seat, level)
 
     async def stand_in(self, seat: int, level: str) -> None:
-        """A bot plays for somebody whose time is up."""
-        await self._set(seat, level=level)
+        """A bot plays on for a person, whose clock stands."""
+        self._known(level)
+
+        def write() -> Awaitable[int]:
+            return self.store.seat(self.kept.id, self.kept.version, seat, level=level, clock=self._stopped(seat))
+
+        await self._change(write)
+
+    def _stopped(self, seat: int) -> dict[str, Any] | None:
+        """The clock when a bot begins to play on; None where one does already."""
+        if self.kept.places[seat].level is not None:
+            return None
+        return clocks.stopped(self.kept.clock, seat, time.time(), self.replica.game.seat == seat)
 
     async def cover(self, seat: int, person: str, level: str) -> None:
         """Somebody at the table lets a bot play for a person who is away for long; they may take the seat back."""
@@ -180,8 +190,7 @@ class Seats:
         waited = place.kind == "person" and since is not None and time.time() - since >= COVER
         if self.replica.game.seat != seat or place.level is not None or not waited:
             raise Refused("bad", f"A bot plays for somebody whose turn it is and who is away for {COVER:.0f} seconds.")
-        self._known(level)
-        await self._set(seat, level=level)
+        await self.stand_in(seat, level)
 
     def _known(self, level: str) -> None:
         if level not in LEVELS:
@@ -218,6 +227,8 @@ class Seats:
         def write() -> Awaitable[int]:
             place = self.require(seat, person)  # another device may just have ended this one
             more = {"generation": place.generation + 1, **values}
+            if "level" in more:
+                more["clock"] = self._stopped(seat)
             return self.store.seat(self.kept.id, self.kept.version, seat, **more)
 
         await self._change(write)
@@ -233,9 +244,14 @@ class Seats:
             by=next((p.seat for p in kept.places if kept.host in p.holders), None),
             deal=convert(deals.about(kept, game, lang), DealInfo),
             seats=[self.seat(p, person, here) for p in kept.places], watching=here.count(SPECTATOR),
-            clock=Clock(**kept.clock, running=game.seat, now=time.time()) if kept.clock else None,
+            clock=Clock(**kept.clock, running=self._running(), now=time.time()) if kept.clock else None,
             lesson=(kept.deal or {}).get("lesson"), **more,
         )  # fmt: skip
+
+    def _running(self) -> int | None:
+        """The seat whose time runs: none while a bot is asked."""
+        seat = self.replica.game.seat
+        return seat if seat is not None and self.replica.place(seat).level is None else None
 
     def seat(self, p: Place, person: str, here: list[int]) -> SeatInfo:
         return SeatInfo(

@@ -21,13 +21,14 @@ from ..store.deals import dice
 from ..store.models import Action, ChatRow, StoredTable
 from ..store.replay import snapshot_of
 from . import clock
-from .broadcast import Broadcast
+from .broadcast import Broadcast, Viewer
 from .presence import Presence
 from .replica import Draft, Replica
 from .seats import Seats
 from .sync import Services, Sync
 
 OFTEN = 32  # choices between two snapshots
+AHEAD = 1  # turns that bots among themselves play before they are shown
 
 
 class Table:
@@ -42,6 +43,7 @@ class Table:
         self.sync = Sync(services, self.replica, self.draft, self.broadcast)
         self.seats = Seats(services, self.replica, self.presence, self.sync)
         self.used = time.monotonic()  # when somebody last came or something happened
+        self.playing_out = False  # whether bots that are among themselves go on unseen
         self.sync.refresh()
 
     @property
@@ -69,6 +71,31 @@ class Table:
         self.broadcast.drop_caches()
         self.broadcast.parts.clear()
         self.draft.drop_caches()
+
+    # -- who looks on
+
+    @property
+    def paused(self) -> bool:
+        """Whether only bots are left and no page has shown what they did: they wait for somebody to look."""
+        if not self.replica.alone:
+            self.playing_out = False
+            return False
+        due = self.kept.turns - AHEAD
+        return not self.playing_out and all(viewer.seen < due for viewer in self.broadcast.viewers)
+
+    def seen(self, viewer: Viewer, seq: int) -> None:
+        """A page has shown the table up to a turn."""
+        viewer.seen = min(seq, self.kept.turns)
+        if self.replica.alone:
+            self.replica.changes.note()
+
+    def play_out(self, viewer: Viewer) -> None:
+        """Whoever holds a seat here, or made the table, lets the bots play to the end."""
+        if viewer.person != self.kept.host and not self.seats.mine(viewer.person):
+            raise Refused("not_yours")
+        if self.replica.alone:
+            self.playing_out = True
+            self.replica.changes.note()
 
     # -- talk
 
@@ -173,7 +200,7 @@ class Table:
         replica, before = self.replica, self.kept
         now, turn = time.time(), before.turns + 1
         actions = [Action(seat, each, by, now, turn) for each, by in zip_longest(made, played)]
-        pressed = before.clock and clock.pressed(before.clock, seat, now)
+        pressed = before.clock and clock.pressed(before.clock, seat, now, bot=replica.place(seat).level is not None)
         picks = log_entries.picked(game, steps, replica.picks)
         due = replica.since_shot + len(made) >= OFTEN and not log_entries.in_round(picks)  # between rounds
         shot = snapshot_of(game, replica.seq + len(made)) if due or game.over else None
