@@ -30,14 +30,13 @@ def test_a_mark_is_nobody_else_s_business_and_can_be_cleared(me: Person) -> None
     assert me.stands() == before
 
 
-def test_a_role_that_nobody_has_answered_is_taken_back(me: Person) -> None:
-    """The builder builds first: the choice of the role is tentative until then."""
+def test_a_role_is_chosen_before_everybody_s_eyes_and_stays_chosen(me: Person) -> None:
     before = me.stands()
     me.touch(me.page.locator(BUILDER))
     me.confirm()
-    me.touch(me.bar.locator("[data-do=undo]"))
-    expect(me.page.locator(BUILDER)).to_be_visible()
-    assert me.stands().split()[0] == before.split()[0], "nothing was stored"
+    expect(me.page.locator("[data-rule='role:builder'] .who")).to_have_text("You")
+    expect(me.bar.locator("[data-do=undo]")).to_have_count(0)
+    assert int(me.stands().split()[0]) == int(before.split()[0]) + 1, "it is stored, and everybody knows it"
 
 
 def test_what_others_have_answered_stands(me: Person) -> None:
