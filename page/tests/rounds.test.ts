@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deedAt, leaderAt, pickAt, roundAt, roundsOf } from '../src/end/rounds'
+import { around, deedAt, leaderAt, pickAt, roundAt, roundsOf } from '../src/end/rounds'
 import type { Entry, History } from '../src/live/schema'
 
 const entry = (seq: number, round: number, seat: number | null, role = ''): Entry =>
@@ -19,6 +19,15 @@ test('of equals, who led before still leads', () => {
   expect(roundsOf(log, 5, history, 'role').map((r) => r.leader)).toEqual([1, 1])
   expect(leaderAt(history, 5, 0)).toBe(0)
   expect(roundsOf(log, 5, null, 'role').map((r) => r.leader)).toEqual([null, null])
+})
+
+test('rounds without room for their numbers make way for those around the open one', () => {
+  const rounds = Array.from({ length: 20 }, (_, i) => ({ n: i + 1, first: i, last: i, picks: [], leader: null }))
+  const shown = (open: number, many: number) => around(rounds, rounds[open - 1], many).map((r) => r.n)
+  expect(shown(7, 19)).toHaveLength(20)
+  expect(shown(7, 5)).toEqual([5, 6, 7, 8, 9])
+  expect(shown(1, 5)).toEqual([1, 2, 3, 4, 5])
+  expect(shown(20, 5)).toEqual([16, 17, 18, 19, 20])
 })
 
 test('a turn is told by what somebody did in it', () => {

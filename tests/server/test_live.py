@@ -44,7 +44,7 @@ def pay(page: Socket) -> None:
         page.settle()
 
 
-def test_a_role_is_public_at_once_and_the_rest_of_the_turn_tentative(client: TestClient[Litestar], ana: Visitor) -> None:
+def test_a_role_is_public_at_once_and_the_rest_is_tentative(client: TestClient[Litestar], ana: Visitor) -> None:
     table = ana.table(ME, FRIEND, title="san-juan")
     bea = seated(client, ana, table)
     with ana.live(table) as mine, bea.live(table) as hers:

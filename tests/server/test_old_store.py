@@ -19,9 +19,11 @@ import pytest
 import sqlalchemy as sa
 
 from antilles.core.prove.perft import digest
+from antilles.core.stack import SPECTATOR
 from antilles.server.errors import Refused
 from antilles.server.ops.commands import check
 from antilles.server.store import schema
+from antilles.server.tables.broadcast import Viewer
 from antilles.server.tables.registry import Registry
 from antilles.server.tables.table import Table
 from tests.server.halls import in_hall
@@ -58,6 +60,8 @@ async def play_on(table: Table, acts: int) -> None:
         seat = table.game.seat
         assert seat is not None
         if table.replica.place(seat).kind != "person":
+            if table.paused:  # only bots are left
+                table.play_out(Viewer(SPECTATOR, "en", table.kept.host))
             await asyncio.sleep(0.01)
             continue
         await table.act(seat, [rng.choice(table.draft.shown(seat).legal)], table.kept.turns, table.draft.rev(seat))

@@ -52,6 +52,15 @@ export function pointsAt(history: History, series: readonly number[][], seq: num
   return series.map((seat) => seat[Math.max(0, i)] ?? 0)
 }
 
+/** So many rounds beside the open one, as near to it as there are. */
+export function around(rounds: readonly Round[], open: Round | undefined, many: number): readonly Round[] {
+  if (rounds.length - 1 <= many) return rounds
+  const room = Math.max(1, many - 1) // the ways to the rest take some of it
+  const at = open ? rounds.indexOf(open) : 0
+  const first = Math.max(0, Math.min(at - Math.floor(room / 2), rounds.length - 1 - room))
+  return rounds.slice(first, first + room + 1)
+}
+
 export const roundAt = (rounds: readonly Round[], seq: number): Round | undefined => rounds.findLast((r) => r.first <= seq) ?? rounds[0]
 
 export const pickAt = (round: Round | undefined, seq: number): Pick | undefined => round?.picks.findLast((p) => p.first <= seq)

@@ -57,7 +57,7 @@ export class Follow {
   /** Says that this table is looked at, as far as it is shown; bots that are among themselves wait for it. */
   look(): void {
     const at = this.#trail.at(-1)?.position.seq
-    if (at === undefined || !this.alone || document.hidden) return
+    if (at === undefined || !this.alone || globalThis.document?.hidden) return
     this.#live.tell(this.#out ? { type: 'play_out' } : { type: 'seen', seq: at })
   }
 

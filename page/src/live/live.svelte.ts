@@ -126,6 +126,7 @@ export class Live {
     switch (message.type) {
       case 'table':
         this.table = message
+        this.plan.belong(message.table, message.you)
         this.follow.look()
         break
       case 'state':
@@ -296,7 +297,6 @@ export class Live {
     this.past.back()
     this.past.forget()
     this.clear()
-    this.plan.drop()
     this.follow.forget()
     this.log = []
     this.hints = null
@@ -304,11 +304,12 @@ export class Live {
     this.#wire?.sit?.(seat)
   }
 
-  /** The log from the deal on. */
+  /** The log from the deal on, as far as the table is shown. */
   async earlier(): Promise<void> {
     if (!this.table) return
-    const told = await wholeLog(this.table.table, this.lang, this.you).catch(() => null)
+    const whole = await wholeLog(this.table.table, this.lang, this.you).catch(() => null)
     const newest = this.log.filter((e) => e.tentative)
-    if (told) this.log = [...told.filter((e) => !newest.some((m) => m.seq === e.seq)), ...newest]
+    const shown = this.present?.seq ?? 0
+    if (whole) this.log = [...whole.filter((e) => e.seq <= shown && !newest.some((m) => m.seq === e.seq)), ...newest]
   }
 }

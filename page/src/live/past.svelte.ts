@@ -50,9 +50,7 @@ export class Past {
 
   /** To the present again. */
   back(): void {
-    this.#wanted = -1
-    this.loading = false
-    this.moment = null
+    this.#leave()
     this.#address(null)
   }
 
@@ -65,7 +63,7 @@ export class Past {
   /** The table after a turn, as it was. */
   async fetch(at: number): Promise<Moment> {
     const { table, you, lang } = this.#live
-    const key = `${lang}/${you}/${at}`
+    const key = `${lang}/${you}/${at}/${this.#live.present?.over}` // after the end nothing is hidden
     const seen = this.#seen.get(key)
     if (seen) return seen
     const moment = { seq: at, ...(await get<Back>(`/api/tables/${table?.table}/at/${at}?lang=${lang}&as=${you ?? 'watch'}`)) }
@@ -73,10 +71,31 @@ export class Past {
     return moment
   }
 
+  /** The browser went back or on: what is shown follows the address. */
+  returned(): void {
+    const at = new URL(location.href).searchParams.get('at')
+    if (at !== null) void this.go(Number(at))
+    else if (this.moment || this.loading) this.#leave()
+  }
+
+  #leave(): void {
+    this.#wanted = -1
+    this.loading = false
+    this.moment = null
+  }
+
+  /** A moment has an address, and going there is a step of the browser: Back leads to where one looked back from. */
   #address(at: number | null): void {
     const url = new URL(location.href)
-    if (at === null) url.searchParams.delete('at')
-    else url.searchParams.set('at', String(at))
-    history.replaceState(history.state, '', url)
+    const there = url.searchParams.has('at')
+    if (at !== null) {
+      url.searchParams.set('at', String(at))
+      if (there) history.replaceState(history.state, '', url)
+      else history.pushState({ looking: true }, '', url)
+    } else if (there && (history.state as { looking?: boolean } | null)?.looking) history.back()
+    else if (there) {
+      url.searchParams.delete('at')
+      history.replaceState(history.state, '', url)
+    }
   }
 }

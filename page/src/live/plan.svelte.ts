@@ -1,6 +1,7 @@
-// A choice made ahead while others play: kept on this page, seen by nobody, looked at again when its question comes.
+// A choice made ahead while others play: kept in this tab, seen by nobody, looked at again when its question comes.
 import { byTarget } from '../logic/targets'
 import type { Title } from '../titles/title'
+import { keep, kept } from './keep'
 import type { Offer, Position } from './schema'
 
 const kind = (key: string) => key.slice(0, Math.max(0, key.indexOf(':')))
@@ -11,13 +12,25 @@ export class Plan {
   /** The plan that was looked at last, and whether it still stood. */
   last = $state('')
   stood = $state(false)
+  #name = '' // under which it is kept
+
+  /** Whose plan it is: one that was made before the page was loaded again is still there. */
+  belong(table: string, seat: number | null): void {
+    const name = `plan/${table}/${seat}`
+    if (name === this.#name) return
+    this.#name = name
+    this.key = kept(name, 'sessionStorage') ?? ''
+    this.last = ''
+  }
 
   make(key: string): void {
     this.key = key
+    keep(this.#name, key, 'sessionStorage')
   }
 
   drop(): void {
-    this.key = this.last = ''
+    this.last = ''
+    this.make('')
   }
 
   /** The planned action, once a question of its kind comes and it is possible; in any case the plan is over then. */
@@ -28,7 +41,7 @@ export class Plan {
     const found = byTarget(legal, target).get(this.key)
     this.last = this.key
     this.stood = !!found
-    this.key = ''
+    this.make('')
     return found
   }
 }

@@ -273,11 +273,15 @@ async def log(request: Asked, name: Name, lang: Lang = "en", seat: As = None) ->
     return schemas.Log(await history.whole_log(await registry.past(table), reader, lang, table.replica.names(lang)))
 
 
-@get("/api/tables/{name:str}/at/{turn:int}", summary="The position after a turn, as I could see it then")
+@get(
+    "/api/tables/{name:str}/at/{turn:int}",
+    summary="The position after a turn, as I could see it then; after the end all of it",
+)
 async def at(request: Asked, name: Name, turn: Number, lang: Lang = "en", seat: As = None) -> history.Back:
     registry, table = await looked_at(request, name)
     reader, lang = table.seats.looker(seat, who(request)), language(lang)
-    return await history.back(await registry.past(table), turn, reader, lang, table.replica.names(lang))
+    names, over = table.replica.names(lang), table.game.over
+    return await history.back(await registry.past(table), turn, reader, lang, names, over=over)
 
 
 @get("/api/tables/{name:str}/chart", summary="Points by turn and moments, after the end")

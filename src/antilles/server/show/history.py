@@ -21,6 +21,7 @@ from ..store.store import Store
 from . import log_entries, positions
 from .chart import curves, leaders, moments
 from .payloads import Entry, History, Moment, Payload, Position
+from .redact import laid_open
 
 EVERY = 16  # turns from one that is remembered to the next
 LOGS = 4  # readers whose whole log is kept
@@ -155,14 +156,17 @@ async def whole_log(past: Past, reader: int, lang: str, names: Sequence[str]) ->
     return log_entries.noted(entries, log_entries.weaker(past.actions, {}), lang)
 
 
-async def back(past: Past, turn: int, reader: int, lang: str, names: Sequence[str]) -> Back:
-    """The position after a turn as the reader saw it then, and what that turn was."""
+async def back(past: Past, turn: int, reader: int, lang: str, names: Sequence[str], *, over: bool) -> Back:
+    """The position after a turn as the reader saw it then, and what that turn was; once the game is `over` nothing in
+    it is hidden any more."""
     if not 0 <= turn < len(past.ends):
         raise Refused("unknown", f"There is no turn {turn} yet.", key="no_turn")
 
     def look() -> Back:
         mark, steps = past.look(turn)
         shown = positions.position(mark.game, reader, lang, mark.picks, turn, choices=False)
+        if over:
+            shown.state = laid_open(mark.game)
         log = log_entries.entries(mark.game, log_entries.lines(mark.game, steps, reader), lang, names)
         return Back(shown, log_entries.noted(log, log_entries.weaker(past.actions, {}), lang))
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Raw
 
+from antilles.core.play.game import Game
 from antilles.core.play.view import View
 from antilles.core.record import PUBLIC, Field, Record
 
@@ -55,6 +56,12 @@ def seen(view: View, packed: bool = False) -> dict[str, Any]:
             known["lens", name, marks] = pack(several, packed)
         state[name] = known["lens", name, marks]
     return state
+
+
+def laid_open(game: Game) -> dict[str, Any]:
+    """The position with all that anybody held, as everybody may see it once the game is over."""
+    record: Any = game.title.State
+    return look(game.position(), glass_of(record, None, -1, game.title.unveiled(game.setup), False, game.setup.players))
 
 
 def pack(part: Any, packed: bool) -> Any:
