@@ -29,11 +29,26 @@ def test_the_first_messages_say_everything(ana: Visitor) -> None:
 BUILDER = {"move": "role", "role": "builder"}
 
 
+def buildings(page: Socket) -> list[int]:
+    """What can be built in San Juan and leaves a choice of cards to pay with."""
+    offers = page.settle()["position"]["legal"]
+    return [each["id"] for each in offers if each["fields"]["move"] == "build" and not each["ends"]]
+
+
+def builder(ana: Visitor, *seats: dict[str, str]) -> str:
+    """A table where Ana has chosen the Builder, and a hand that leaves her a choice."""
+    for _ in range(20):
+        table = ana.table(*seats, title="san-juan")
+        with ana.live(table, "?as=0") as page:
+            page.act(BUILDER)
+            if buildings(page):
+                return table
+    raise AssertionError("no hand lets anybody build")
+
+
 def begin_to_build(page: Socket) -> None:
-    """Chooses what to build in San Juan; the cards that pay for it are not chosen yet."""
-    page.settle()
-    offers = page.position["legal"]
-    page.act(next(each["id"] for each in offers if each["fields"]["move"] == "build" and not each["ends"]))
+    """Chooses what to build; the cards that pay for it are not chosen yet."""
+    page.act(buildings(page)[0])
     page.settle()
 
 
@@ -44,16 +59,24 @@ def pay(page: Socket) -> None:
         page.settle()
 
 
-def test_a_role_is_public_at_once_and_the_rest_is_tentative(client: TestClient[Litestar], ana: Visitor) -> None:
+def test_a_role_is_public_at_once(client: TestClient[Litestar], ana: Visitor) -> None:
     table = ana.table(ME, FRIEND, title="san-juan")
     bea = seated(client, ana, table)
     with ana.live(table) as mine, bea.live(table) as hers:
-        assert (mine.table["you"], hers.table["you"]) == (0, 1)
         done = mine.act(BUILDER)
         assert (done["type"], done["stored"], done["seq"], done["rev"]) == ("done", True, 1, 0)
         state = hers.until("state")
         assert (state["seq"], state["position"]["turn"], state["position"]["picks"]) == (1, 0, {"builder": 0})
         assert [log_entries.text(entry["said"]) for entry in state["log"]] == ["Player 1 chose the Builder"]
+
+
+def test_the_rest_of_a_turn_is_tentative_until_somebody_else_is_asked(
+    client: TestClient[Litestar], ana: Visitor
+) -> None:
+    table = builder(ana, ME, FRIEND)
+    bea = seated(client, ana, table)
+    with ana.live(table) as mine, bea.live(table) as hers:
+        assert (mine.table["you"], hers.table["you"]) == (0, 1)
         begin_to_build(mine)
         assert (mine.state["seq"], mine.position["tentative"], mine.state["rev"]) == (1, 1, 1)
         before = len(hers.heard)
@@ -66,10 +89,8 @@ def test_a_role_is_public_at_once_and_the_rest_is_tentative(client: TestClient[L
 
 
 def test_undo_goes_back_to_the_role_and_no_further(ana: Visitor) -> None:
-    table = ana.table(ME, ME, title="san-juan")
+    table = builder(ana, ME, ME)
     with ana.live(table, "?as=0") as page:
-        assert page.send("undo", **page.stamp())["error"] == "nothing_to_undo"
-        page.act(BUILDER)
         first = page.settle()["position"]["legal"]
         assert page.send("undo", **page.stamp())["error"] == "nothing_to_undo"  # everybody has seen the role
         begin_to_build(page)
@@ -106,9 +127,8 @@ def test_a_preview_stores_nothing(ana: Visitor) -> None:
 
 
 def test_whoever_is_late_is_told_and_shown_the_present(ana: Visitor) -> None:
-    table = ana.table(ME, ME, title="san-juan")
+    table = builder(ana, ME, ME)
     with ana.live(table, "?as=0") as phone, ana.live(table, "?as=0") as laptop:
-        phone.act(BUILDER)
         old = laptop.settle()
         begin_to_build(phone)
         late = laptop.act(old["position"]["legal"][0]["id"], seq=old["seq"], rev=old["rev"])
@@ -120,9 +140,8 @@ def test_whoever_is_late_is_told_and_shown_the_present(ana: Visitor) -> None:
 
 
 def test_reconnecting_brings_everything_back(ana: Visitor) -> None:
-    table = ana.table(ME, ME, title="san-juan")
+    table = builder(ana, ME, ME)
     with ana.live(table, "?as=0") as page:
-        page.act(BUILDER)
         begin_to_build(page)
         before = page.state
     with ana.live(table, "?as=0") as page:
