@@ -26,6 +26,8 @@ export class Follow {
   decided = $state(-1)
   /** Whether what happened since then is laid open: from my turn on, until I touch the table. */
   open = $state(false)
+  /** The same, once the last move has been shown. */
+  readonly laid: boolean = $derived.by(() => this.open && this.scenes.move === null)
   /** The newest position that the server sent, shown or not. */
   newest = $state.raw<Position | null>(null)
   /** Only bots are left here: they go on as far as somebody looks. */
