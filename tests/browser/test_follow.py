@@ -30,6 +30,8 @@ def test_moves_of_others_are_followed_shown_again_and_left_to_bots(browser: Brow
     with Person(browser, url, tempo="slow", motion=True) as me:
         page = me.page
         me.sit("puerto-rico", players=4, level="easy")
+        expect(page.locator("[data-state=mine]")).to_be_visible(timeout=WAIT)
+        me.decide()
         to_a_move(me)
 
         page.keyboard.press("p")
