@@ -133,13 +133,15 @@ def possible(page: Socket, decision: Decision) -> bool:
 
 
 def test_a_choice_that_is_taken_back_brings_its_decision_back(ana: Visitor) -> None:
-    title, lesson = LESSONS[0]
+    title, lesson = LESSONS[-1]  # what is built in San Juan is tentative until it is paid
     with ana.live(begin(ana, title, lesson)) as page:
-        follow(page, lesson.decisions[0])
-        assert guide(page) == {"decision": 1}
+        for decision in lesson.decisions[:2]:
+            guide(page)
+            follow(page, decision)
+        assert guide(page) == {"decision": 2}
         page.send("undo", **page.stamp())
         page.settle()
-        assert guide(page) == {"decision": 0}
+        assert guide(page) == {"decision": 1}
 
 
 def test_good_advice_is_given_again_after_another_choice() -> None:
