@@ -95,6 +95,7 @@ def test_how_to_play_is_whole(browser: Browser, tables: Tables, size: tuple[int,
             page.evaluate("document.fonts.ready")
             assert page.evaluate(CLIPPED) == []
             me.no_sideways_scrolling()
+            assert page.locator("[data-rulebook] a[href='/learn']").is_visible()
             page.locator("[data-do=book-rules]").click()
             page.locator("[data-rulebook=rules] summary").click()
             assert page.evaluate(CLIPPED) == []
