@@ -6,7 +6,7 @@ const CHUNKS: [string, RegExp][] = [
   ['page', /\/node_modules\/|\/src\/(styles|words|kit|logic|titles\/(index|title)\.|titles\/\w+\/cover\.|art\/(scenery|drawings|interface|pieces|pen|flags)|live\/(api|keep|patience|route|settings|tempo))/],
   ['together', /\/src\/together\//],
   ['rulebook', /\/src\/rulebook\//],
-  ['scores', /\/src\/end\/(End|Scores|Chart|Timeline)\./],
+  ['scores', /\/src\/end\/(End|Scores|Chart|Timeline|ReplayBar|Lens|Steps|Deed|Share|replay|shortened)\./],
   ['table', /\/src\/(table|motion|end|live|art)\//],
 ]
 /** The folder of a title, but for the pictures of its how-to: one chunk. */
