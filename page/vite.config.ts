@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { installable } from './tools/installable.mjs'
 import { packed } from './tools/packed.mjs'
 
 const CHUNKS: [string, RegExp][] = [
-  ['page', /\/node_modules\/|\/src\/(styles|words|kit|logic|titles\/(index|title)\.|titles\/\w+\/cover\.|art\/(scenery|drawings|interface|pieces|pen|flags)|live\/(api|keep|patience|route|settings|tempo))/],
+  ['page', /\/node_modules\/|\/src\/(styles|words|kit|logic|titles\/(index|title)\.|titles\/\w+\/cover\.|home\/(HomeBar|MyName|boxes)|end\/Share|art\/(scenery|drawings|interface|pieces|pen|flags)|live\/(api|keep|patience|route|settings|tempo))/],
   ['together', /\/src\/together\//],
   ['rulebook', /\/src\/rulebook\//],
   ['scores', /\/src\/end\/(End|Scores|Chart|Timeline|ReplayBar|Lens|Steps|Deed|Share|replay|shortened)\./],
@@ -14,7 +15,7 @@ const TITLE = /\/src\/titles\/(\w+)\/(?!HowArt)/
 
 // The page is built into the package; fixtures are served only while developing.
 export default defineConfig(({ command }) => ({
-  plugins: [svelte(), packed],
+  plugins: [svelte(), installable, packed],
   base: '/',
   publicDir: command === 'serve' ? 'fixtures/out' : false,
   build: {

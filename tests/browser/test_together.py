@@ -99,6 +99,50 @@ def test_friends_come_by_one_link_and_say_their_names(browser: Browser, server: 
         expect(carl.page.get_by_text("A bot plays for you")).to_have_count(0)
 
 
+def test_a_push_is_shown_and_what_is_unread_stays_so(browser: Browser, server: Server) -> None:
+    """The worker shows what it is pushed and serves no page; the page is installable; unread lines survive a reload."""
+    with Person(browser, server.url) as ana, Person(browser, server.url) as eve:
+        ana.context.grant_permissions(["notifications"])
+        page = ana.open().page
+        page.get_by_role("link", name="Tell me").click()
+        expect(page.get_by_role("switch", name=re.compile("This browser"))).to_be_visible(timeout=WAIT)
+        devtools = ana.context.new_cdp_session(page)
+        workers: list[str] = []
+        devtools.on(
+            "ServiceWorker.workerRegistrationUpdated",
+            lambda told: workers.extend(each["registrationId"] for each in told["registrations"]),
+        )
+        devtools.send("ServiceWorker.enable")
+        page.evaluate("() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready)")
+        page.wait_for_function(
+            "() => navigator.serviceWorker.getRegistration('/').then((r) => !!r?.active)", timeout=WAIT
+        )
+        told = '{"title":"Antilles","body":"Your turn: Sunday","path":"/t/x","tag":"x"}'
+        push = {"origin": server.url, "registrationId": workers[0], "data": told}
+        devtools.send("ServiceWorker.deliverPushMessage", push)
+        shown = """() => navigator.serviceWorker.getRegistration('/').then((r) => r.getNotifications())
+            .then((all) => all.map((n) => `${n.title}: ${n.body} ${n.data.path}`)[0])"""
+        page.wait_for_function(shown, timeout=WAIT)
+        assert page.evaluate(shown) == "Antilles: Your turn: Sunday /t/x"
+        assert page.evaluate("() => caches.keys()") == []
+        manifest = page.evaluate("() => fetch(document.querySelector('link[rel=manifest]').href).then((r) => r.json())")
+        assert (manifest["display"], manifest["start_url"]) == ("standalone", "/")
+        ana.sit("puerto-rico")
+        eve.open(page.url)
+        eve.page.get_by_role("tab", name="Chat").click()
+        for line in ("one", "two"):
+            eve.page.get_by_label("Say something to the table…").fill(line)
+            eve.page.keyboard.press("Enter")
+        tab = page.get_by_role("tab", name=re.compile("Chat"))
+        expect(tab).to_contain_text("2 unread", timeout=WAIT)
+        page.reload()
+        expect(tab).to_contain_text("2 unread", timeout=WAIT)
+        tab.click()
+        page.reload()
+        expect(tab).to_be_visible(timeout=WAIT)
+        expect(page.get_by_text("2 unread")).to_have_count(0)
+
+
 def test_a_seat_is_mine_on_two_devices_until_i_end_one(browser: Browser, url: str) -> None:
     """The attacker follows a link that was used, and keeps a page open that was ended."""
     with Person(browser, url) as me, Person(browser, url, size=PHONE, lang="it") as phone, Person(browser, url) as eve:

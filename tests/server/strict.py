@@ -13,6 +13,7 @@ from litestar import Response
 from antilles.server import schema
 from antilles.server.http.account import OWN
 from antilles.server.http.metrics import health
+from antilles.server.http.notices import NOTICES
 from antilles.server.http.reach import REACH
 from antilles.server.http.routes import ROUTES
 from antilles.server.http.schemas import Fault
@@ -25,7 +26,7 @@ from antilles.titles import names
 @cache
 def kinds(method: str, path: str) -> tuple[Any, ...]:
     """What the answer to a request may be; one for each title where titles add something."""
-    for route in (*ROUTES, *OWN, *REACH, health):
+    for route in (*ROUTES, *OWN, *NOTICES, *REACH, health):
         for template in route.paths:
             if method in route.http_methods and re.fullmatch(re.sub(r"{\w+:\w+}", "[^/]+", template), path):
                 kind = route.parsed_fn_signature.return_type.annotation

@@ -18,7 +18,7 @@ import antilles.server
 HOME = Path(antilles.server.__file__).parent
 PACKAGE = "antilles.server"
 # Each room may use itself and the ones before it.
-ROOMS = ("store", "bots", "show", "tables", "ops", "http", "live")
+ROOMS = ("store", "bots", "show", "tables", "notices", "ops", "http", "live")
 SHARED = {"errors", "sizes", "tokens", "logs"}  # files that every room may use, and that use no room
 ENTRIES = {"app", "cli", "schema"}  # files that put the rooms together
 

@@ -1,7 +1,7 @@
 // The plain requests: who I am, which games there are, tables of mine, new tables.
 import { kept } from './keep'
 import { patiently } from './patience'
-import type { Entry, History, Links, Made, Mine, Preparation, Reach, Table, TableWish, Titles } from './schema'
+import type { Entry, History, Links, Made, Mine, NoticeWish, Preparation, Reach, Subscription, Table, TableWish, Titles, Told, WayWish } from './schema'
 
 let csrf: Promise<string> | null = null
 
@@ -85,6 +85,18 @@ export async function tableOf(table: string, lang: string): Promise<Table> {
   await me()
   return get(`/api/tables/${table}?lang=${lang}`)
 }
+
+/** How I am told what happens while I am away. */
+export async function noticesOf(): Promise<Told> {
+  await me()
+  return get('/api/me/notices')
+}
+export const wishNotices = (wish: NoticeWish): Promise<Told> => post('/api/me/notices', wish)
+export const testNotice = (way: WayWish['way']): Promise<Told> => post('/api/me/notices/test', { way })
+export const confirmMail = (key: string): Promise<Told> => post('/api/me/notices/confirm', { key })
+export const startPush = (subscription: Subscription): Promise<Told> => post('/api/me/push', subscription)
+export const endPush = (endpoint: string): Promise<Told> => post('/api/me/push/end', { endpoint })
+export const mute = (table: string, muted: boolean): Promise<Told> => post(`/api/tables/${table}/mute`, { muted })
 
 /** Addresses that work for friends; told at the server's own machine. */
 export const reachOf = (): Promise<Reach> => get('/api/reach')

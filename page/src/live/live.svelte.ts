@@ -8,6 +8,7 @@ import { wholeLog, type Course } from './api'
 import { Follow } from './follow.svelte'
 import { Past } from './past.svelte'
 import { Plan } from './plan.svelte'
+import { keep, kept } from './keep'
 import type { Candidate, ChatLine, Choice, Due, Entry, Explanation, FromServer, Offer, Position, TableMessage, Things, ToServer } from './schema'
 import { text } from './said'
 import { artOf } from './things'
@@ -35,6 +36,14 @@ export class Live {
   chat = $state.raw<ChatLine[]>([])
   /** The last line of the chat that was on screen. */
   read = $state(-1)
+  /** Everything that was said is on screen. */
+  readAll(): void {
+    this.#reads(this.chat.at(-1)?.n ?? this.read)
+  }
+  #reads(line: number): void {
+    this.read = line
+    if (this.table) keep(`read.${this.table.table}`, String(line))
+  }
   /** What people said; that somebody asked for a hint stands in the log. */
   readonly said = $derived(this.chat.filter((l) => l.kind !== 'hint'))
   readonly unread = $derived(this.said.filter((l) => l.n > this.read && (l.seat === null || l.seat !== this.you)).length)
@@ -134,7 +143,7 @@ export class Live {
         break
       case 'chat':
         // What was said before one came is no news.
-        if (this.read < 0) this.read = message.lines.at(-1)?.n ?? 0
+        if (this.read < 0) this.#reads(Number(kept(`read.${this.table?.table}`) ?? message.lines.at(-1)?.n ?? 0))
         this.chat = [...this.chat.filter((l) => !message.lines.some((m) => m.n === l.n)), ...message.lines]
         break
       case 'hint':

@@ -1,12 +1,13 @@
 """The web table: people and bots play over HTTP and WebSocket, and every action is stored before it is acknowledged.
 
-The server has seven rooms. Each may use the ones before it and never one after it; `tests/server/test_rooms.py` reads
+The server has eight rooms. Each may use the ones before it and never one after it; `tests/server/test_rooms.py` reads
 every import, and looks that no class holds the one that holds it.
 
     store    what is kept: rows, snapshots, migrations, the writer, notifications between servers
     bots     worker processes that choose and give hints
     show     what a person is shown: positions without what is hidden, log entries, history, the catalogue
     tables   live tables: the registry, the schedule, and each table with its seats, draft and broadcast
+    notices  what people who are away are told: push, e-mail, an address of their own
     ops      what those who run a server do: backups, exports, checks, load tests, attacks
     http     connections, security, limits, routes, static files, metrics
     live     one WebSocket for each open page

@@ -19,11 +19,13 @@ from .http.account import OWN
 from .http.errors import EXCEPTIONS
 from .http.hosts import Application, Hosts, keeper_only
 from .http.metrics import health, metrics
+from .http.notices import NOTICES
 from .http.reach import REACH, Addresses
 from .http.routes import ROUTES
 from .http.security import Security
 from .http.static import BUILT, page, protect
 from .live.sockets import live
+from .notices.courier import Courier, Means
 from .ops.backups import keep_tidy
 from .sizes import MESSAGE
 from .store.store import Store
@@ -47,15 +49,19 @@ def make(
     native: bool = JIT,
     archive: tuple[float, Path] | None = None,
     addresses: Addresses | None = None,
+    means: Means | None = None,
 ) -> Litestar:
     """The application on a store; `hosts` are more names of it, `shown` says who may see /metrics and /schema,
-    `archive` after how many days old tables go into which folder, `addresses` where friends can reach it."""
+    `archive` after how many days old tables go into which folder, `addresses` where friends can reach it,
+    `means` how people who are away are told."""
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         store = Store(url)
         registry = app.state.registry = Registry(store, store.notifier, bots or Bots(workers, native=native))
         await registry.open(secret, new=new_secret)
+        courier = app.state.courier = Courier(registry, means or Means())
+        registry.tasks.spawn(courier.run())
         if archive:
             registry.tasks.spawn(keep_tidy(registry, *archive))
         try:
@@ -64,7 +70,7 @@ def make(
             await registry.close()
 
     app = Application(
-        [*ROUTES, *OWN, *REACH, live, health, metrics, page],
+        [*ROUTES, *OWN, *NOTICES, *REACH, live, health, metrics, page],
         state=State(
             {
                 "security": Security(origins, limited=limited),

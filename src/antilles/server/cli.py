@@ -49,6 +49,8 @@ def serve(
     metrics: Literal["off", "local", "open"] = "local",
     schema: Literal["off", "local", "open"] = "local",
     secret_file: Path | None = None,
+    smtp: str | None = None,
+    notify_private: Flag = False,
     new_secret: Flag = False,
     page: Path | None = None,
     open_page: Annotated[bool, Parameter(name="--open", negative="")] = False,
@@ -77,6 +79,9 @@ def serve(
         schema: Who may see /schema, in the same way.
         secret_file: A file with the secret from which links are made, to keep it out of the store; or ANTILLES_SECRET
             has it.
+        smtp: The mail server for people who want to be told by e-mail, smtp://host:587?from=table@example.org; @FILE
+            where a file says it, which is the place for one with a password. Without it ANTILLES_SMTP is asked.
+        notify_private: Let people be told at addresses within this network, too, and without TLS.
         new_secret: Let the secret that is given take the place of the one before.
         page: The folder of a page that was built elsewhere.
         open_page: Show the page in this machine's browser as soon as it is there.
@@ -94,6 +99,8 @@ def serve(
         from .http.connections import EACH, Connections, files, networks, protocols
         from .http.listener import Listener
         from .http.reach import Addresses, network_addresses
+        from .notices.courier import Means
+        from .notices.mail import configured
     except ModuleNotFoundError as gone:
         raise AntillesError(missing(gone.name or "litestar")) from None
     from .http.static import BUILT
@@ -133,6 +140,7 @@ def serve(
         secret=given_secret(secret_file), new_secret=new_secret,
         native=native, archive=(archive_after, archive_to or archive_folder(url)) if archive_after else None,
         addresses=addresses,
+        means=Means(configured(smtp), notify_private, contact=next(iter(origin or ()), "")),
     )  # fmt: skip
     Thread(target=greet, args=(addresses, host, open_page, title), daemon=True).start()
     most = files()

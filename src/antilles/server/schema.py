@@ -26,10 +26,22 @@ from .show.payloads import History, Table, Things
 from .show.redact import plain
 from .tables.create import TableWish
 
-TAKEN = (TableWish, http.Claim, http.Rename, http.Hand, http.Again)  # by HTTP
+TAKEN = (
+    TableWish,
+    http.Claim,
+    http.Rename,
+    http.Hand,
+    http.Again,
+    http.NoticeWish,
+    http.Subscription,
+    http.WayWish,
+    http.MailKey,
+    http.Mute,
+)  # by HTTP
 GIVEN = (
     http.Me, Titles, Lessons, LessonText, http.Preparation, http.Made, http.Tables, Table, Things, Rulebook,
-    http.Seated, http.Links, http.Linked, http.Reach, http.Log, Back, History, http.Forgotten, http.Fault,
+    http.Seated, http.Links, http.Linked, http.Reach, http.Told, http.Log, Back, History,
+    http.Forgotten, http.Fault,
 )  # fmt: skip
 
 

@@ -61,6 +61,17 @@ class Keys:
         """What a bot may roll at a table that has no secret of its own."""
         return int.from_bytes(hmac.digest(self._secret, f"dice {table} {count}".encode(), "sha256")[:8], "big") >> 2
 
+    def number(self, purpose: str) -> int:
+        """A number of 256 bits, for a key of another kind."""
+        return int.from_bytes(hmac.digest(self._secret, f"number {purpose}".encode(), "sha256"), "big")
+
+    def mail(self, person: str, address: str) -> str:
+        """The key in the letter by which somebody confirms that an address is theirs."""
+        return self._made(f"mail {person} {address}")
+
+    def is_mail(self, key: str, person: str, address: str) -> bool:
+        return same(key, self.mail(person, address))
+
     def token(self, who: str) -> str:
         """Proves that a request was made by our page in that person's browser."""
         return self._made(f"token {who}")

@@ -41,6 +41,7 @@ KINDS = {
     "lang": Allowance((0.5, 10), (5, 200)),  # everything once more
     "hint": Allowance((0.2, 5), (2, 50)),
     "chat": Allowance((0.5, 10), (5, 100)),
+    "letter": Allowance((0.005, 5), (0.05, 50)),  # a test of a notice, an address to be confirmed
 }
 OPEN = {"person": 40, "address": 500}  # sockets open at once
 

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from ..show.payloads import Entry, Payload
 from ..sizes import NAME
+from ..store.people import Way
 
 Name = Annotated[str, Meta(max_length=NAME)]
 
@@ -36,6 +37,63 @@ class Again(Struct, forbid_unknown_fields=True):
     """The same set-up once more, with the same deal or another."""
 
     seed: Literal["same", "new"] = "new"
+
+
+class QuietWish(Struct, forbid_unknown_fields=True):
+    """From which hour to which nothing is sent, where the clock is `zone` minutes before UTC."""
+
+    start: Annotated[int, Meta(ge=0, le=23)]
+    end: Annotated[int, Meta(ge=0, le=23)]
+    zone: Annotated[int, Meta(ge=-900, le=900)] = 0
+
+
+class NoticeWish(Struct, forbid_unknown_fields=True):
+    """Which events are told by which ways: push, mail, webhook; and when not."""
+
+    turn: Annotated[list[Way], Meta(max_length=3)] = []
+    begin: Annotated[list[Way], Meta(max_length=3)] = []
+    message: Annotated[list[Way], Meta(max_length=3)] = []
+    mail: Annotated[str, Meta(max_length=200)] = ""
+    webhook: Annotated[str, Meta(max_length=500)] = ""
+    quiet: QuietWish | None = None
+    lang: str = "en"
+
+
+class Subscription(Struct, forbid_unknown_fields=True):
+    """Where a browser's push service takes texts for it, and how they are to be encrypted."""
+
+    endpoint: Annotated[str, Meta(max_length=500)]
+    p256dh: Annotated[str, Meta(max_length=120)] = ""
+    auth: Annotated[str, Meta(max_length=40)] = ""
+
+
+class WayWish(Struct, forbid_unknown_fields=True):
+    """One way to be told."""
+
+    way: Way
+
+
+class MailKey(Struct, forbid_unknown_fields=True):
+    """The key from a letter: whose it is, and the proof."""
+
+    key: Annotated[str, Meta(min_length=70, max_length=128)]
+
+
+class Mute(Struct, forbid_unknown_fields=True):
+    """Whether a table is to tell me nothing."""
+
+    muted: bool = True
+
+
+class Told(Payload):
+    """How I am told; `key`: what a browser subscribes to push with, `letters`: whether this server sends mail."""
+
+    key: str | None
+    letters: bool
+    wishes: NoticeWish
+    confirmed: bool
+    devices: int
+    muted: list[str]
 
 
 class Me(Payload):

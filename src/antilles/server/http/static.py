@@ -33,6 +33,7 @@ MISSING = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Antill
 """
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
 async def protect(message: Message, scope: Scope) -> None:

@@ -71,6 +71,7 @@ async def attend(socket: Socket, session: Session) -> None:
         table.broadcast.viewers.discard(viewer)
         raise session.failed(wrong, "a page could not be opened") from None
     session.registry.counts["sockets"] += 1
+    session.registry.happened(table.id, "seen", viewer.person)
     tasks = asyncio.create_task(send(socket, session)), asyncio.create_task(hear(socket, session))
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

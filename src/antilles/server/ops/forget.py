@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 
 from ..bots.pool import STAND_IN
+from ..store.people import People
 from ..store.schema import CHAT, HOLDERS, SEATS, TABLES
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ def forget(conn: sa.Connection, table: str, person: str) -> list[int] | None:
 async def part(registry: Registry, person: str) -> dict[str, int]:
     """Forgets a person everywhere; how many tables were deleted, and how many go on without them."""
     counts = {"deleted": 0, "left": 0}
+    await People(registry.store).forget(person)
     for name in await tables_of(registry.store, person):
 
         def work(conn: sa.Connection, name: str = name) -> list[int] | None:

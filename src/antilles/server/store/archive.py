@@ -23,10 +23,11 @@ import sqlalchemy as sa
 from antilles.core.errors import AntillesError
 
 from .integrity import Unreadable
-from .schema import METADATA, SETTINGS, TABLES
+from .schema import DEVICES, METADATA, PEOPLE, SETTINGS, TABLES
 
 FORMAT = 1
-ROWS = [each for each in METADATA.sorted_tables if each not in (TABLES, SETTINGS)]  # what belongs to a table
+APART = (TABLES, SETTINGS, PEOPLE, DEVICES)
+ROWS = [each for each in METADATA.sorted_tables if each not in APART]  # what belongs to a table
 Row = dict[str, Any]
 Rows = dict[str, list[Row]]
 

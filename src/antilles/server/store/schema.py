@@ -1,4 +1,4 @@
-"""What is stored: tables, their actions one by one, snapshots, seats and who holds them, chat."""
+"""What is stored: tables, their actions one by one, snapshots, seats and who holds them, chat, notices."""
 
 from __future__ import annotations
 
@@ -86,4 +86,30 @@ CHAT = sa.Table(
 )
 SETTINGS = sa.Table(
     "settings", METADATA, sa.Column("name", sa.String(40), primary_key=True), needed("value", sa.String(200))
+)
+PEOPLE = sa.Table(
+    "people",
+    METADATA,
+    sa.Column("person", sa.String(64), primary_key=True),
+    needed("wishes", sa.JSON),  # what to tell them, and how; see `people.Wishes`
+    needed("changed", sa.Double),
+)
+DEVICES = sa.Table(
+    "devices",
+    METADATA,
+    sa.Column("id", sa.String(64), primary_key=True),  # digest of the address that a browser's push service gave it
+    needed("person", sa.String(64), index=True),
+    needed("subscription", sa.JSON),
+    needed("created", sa.Double),
+)
+NOTICES = of_table(
+    "notices",
+    ("person", "kind", "number", "channel"),
+    needed("person", sa.String(64), index=True),
+    needed("kind", sa.String(10)),
+    needed("number"),  # of a turn or another event: nobody is told twice of the same
+    needed("channel", sa.String(10)),
+    needed("seat"),
+    needed("due", sa.Double, index=True),  # when to send it, or to try again
+    needed("tries"),
 )

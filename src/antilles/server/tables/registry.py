@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -43,6 +44,7 @@ class Registry:
         self.tables: dict[str, Table] = {}
         self.schedule = Schedule(bots, self.tasks)
         self.histories = Histories(store)
+        self.happened: Callable[[str, str, str], None] = lambda table, kind, person: None  # who is away may be told
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._fresh: dict[str, Table] = {}  # the last that changed comes last
 
@@ -95,7 +97,9 @@ class Registry:
 
     async def _open(self, name: str) -> Table:
         try:
-            services = Services(self.store, self.notifier, self.keys, self.tasks, self.counts)
+            services = Services(
+                self.store, self.notifier, self.keys, self.tasks, self.counts, lambda *event: self.happened(*event)
+            )
             table = Table(services, *await reopened(self.store, name))
         except Unknown:
             raise Refused("unknown") from None

@@ -36,7 +36,7 @@ class Seats:
     """What people may do about the seats of a table."""
 
     def __init__(self, services: Services, replica: Replica, presence: Presence, sync: Sync) -> None:
-        self.store, self.keys = services.store, services.keys
+        self.store, self.keys, self.happened = services.store, services.keys, services.happened
         self.replica, self.presence, self.sync = replica, presence, sync
 
     @property
@@ -143,6 +143,7 @@ class Seats:
 
         if person not in self.kept.places[seat].holders:
             await self._change(write)
+            self.happened(self.kept.id, "begin", person)
         return seat
 
     async def fill(self, person: str, level: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
@@ -64,6 +64,7 @@ class Services:
     keys: Keys
     tasks: Tasks = field(default_factory=Tasks)
     counts: Counter[str] = field(default_factory=Counter)  # for /metrics
+    happened: Callable[[str, str, str], None] = lambda table, kind, person: None  # somebody may have to be told
 
 
 class Sync:

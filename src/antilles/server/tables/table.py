@@ -108,6 +108,7 @@ class Table:
         name = "" if seat is None else self.replica.place(seat).name
         await self.store.say(self.id, seat, name, text, person)
         self.broadcast.tell("chat")
+        self.services.happened(self.id, "message", person)
 
     async def asked_hint(self, seat: int, person: str) -> None:
         """Stores that a seat asked for a hint: everybody may know who was helped."""
@@ -221,6 +222,7 @@ class Table:
         self.services.counts["turns"] += 1
         self._moved()
         self.broadcast.keep_steps(start, steps)
+        self.services.happened(self.id, "turn", "")
 
     def _moved(self) -> None:
         """The game has gone on: every page shows it, and the seat that is asked now begins to think."""

@@ -1,0 +1,195 @@
+"""Sees to what happens at tables, stores who is to be told, and sends it when it is due."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import dataclass
+
+from ..errors import Refused
+from ..store.models import Place
+from ..store.people import Notice, People, Wishes
+from ..tables.registry import Registry
+from ..tables.table import Table
+from . import push, texts
+from .mail import Post
+from .posting import Failed, Unsendable, post
+
+LOG = logging.getLogger("antilles.server")
+GRACE = 20.0  # seconds in which somebody may come back by themselves
+PAUSE = 5.0  # seconds between two looks at what is due
+AT_ONCE = 16  # notices that are sent side by side
+WAITING = 10_000  # events that wait to be seen to; beyond that they are left out
+TRIES = 5
+AGAIN = 60.0  # seconds until the second try; each further one waits four times as long
+GONE = (404, 410)  # a push service says that a browser is no more
+
+
+@dataclass(frozen=True)
+class Means:
+    """How this server sends: its mail server, and whether addresses within its own network may be posted to."""
+
+    mail: Post | None = None
+    private: bool = False
+    grace: float = GRACE
+    contact: str = ""  # whom push services may write to
+
+
+class Courier:
+    """One for a server. Whoever acts only leaves a word here; everything else happens in its own time."""
+
+    def __init__(self, registry: Registry, means: Means) -> None:
+        self.registry, self.means, self.people = registry, means, People(registry.store)
+        contact = means.contact or (f"mailto:{means.mail.sender}" if means.mail else "mailto:nobody@localhost")
+        self.identity: push.Identity | None = None
+        with suppress(ModuleNotFoundError):  # without the library there is no push
+            self.identity = push.Identity(registry.keys, contact)
+        self._happened: dict[tuple[str, str, str], None] = {}
+        self._awake = asyncio.Event()
+        self.recovered = False  # whether what an earlier server left was looked at
+        registry.happened = self.happened
+
+    def happened(self, table: str, kind: str, person: str = "") -> None:
+        """Takes note of an event: a turn, a message, somebody who sat down or who looks."""
+        if len(self._happened) < WAITING:
+            self._happened[table, kind, person] = None
+            self._awake.set()
+        else:
+            self.registry.counts["notices_left_out"] += 1
+
+    async def run(self) -> None:
+        """Goes on until the server ends; a store that is away is asked again."""
+        with suppress(Exception):
+            await self.recover()
+        self.recovered = True
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._awake.wait(), PAUSE)
+            self._awake.clear()
+            try:
+                await self._see_to_events()
+                await self._send_due()
+            except Exception:
+                LOG.warning("notices wait", exc_info=True)
+                await asyncio.sleep(PAUSE)
+
+    async def recover(self) -> None:
+        """After a start: whoever is asked and was not told."""
+        await self.people.note([
+            Notice(table, person, "turn", turns, way, seat, wishes.quiet.after(time.time()) if wishes.quiet else 0.0)
+            for table, person, seat, turns, wishes in await self.people.asked()
+            for way in wishes.ways("turn", table)
+        ])  # fmt: skip
+
+    # -- what happened
+
+    async def _see_to_events(self) -> None:
+        events, self._happened = self._happened, {}
+        for name, kind, person in events:
+            if kind == "seen":
+                await self.people.seen(person, name)
+            elif table := self.registry.tables.get(name):
+                await self._note(table, kind, person)
+
+    async def _note(self, table: Table, kind: str, person: str) -> None:
+        here, places = set(table.presence.here()), [p for p in table.kept.places if p.kind == "person"]
+        number = 0
+        if kind == "turn":
+            number, places = table.kept.turns, [p for p in places if p.seat == table.game.seat and p.level is None]
+        elif kind == "begin" and not all(p.holders for p in places):
+            return
+        away = [p for p in places if p.seat not in here and person not in p.holders]
+        await self._store(table.id, kind, number, away)
+
+    async def _store(self, table: str, kind: str, number: int, places: Iterable[Place]) -> None:
+        seats = {person: place.seat for place in places for person in place.holders}
+        if not seats:
+            return
+        now = time.time() + self.means.grace
+        found = await self.people.wishes(list(seats))
+        await self.people.note([
+            Notice(table, person, kind, number, way, seats[person], wishes.quiet.after(now) if wishes.quiet else now)
+            for person, wishes in found.items() for way in wishes.ways(kind, table)
+        ])  # fmt: skip
+
+    # -- sending
+
+    async def _send_due(self) -> None:
+        while taken := await self.people.take(time.time(), AT_ONCE):
+            await asyncio.gather(*(self._deliver(notice) for notice in taken))
+
+    async def _deliver(self, notice: Notice) -> None:
+        due: float | None = None
+        try:
+            await self._send(notice)
+        except Unsendable:
+            self.registry.counts["notices_lost"] += 1
+        except Exception as wrong:
+            if not isinstance(wrong, Failed):
+                LOG.warning(
+                    "a notice failed", exc_info=wrong, extra={"table": self.registry.keys.mark(notice.table_id)}
+                )
+            if notice.tries + 1 < TRIES:
+                due = time.time() + AGAIN * 4**notice.tries
+            self.registry.counts["notices_failed"] += 1
+        await self.people.settle(notice, due)
+
+    async def _send(self, notice: Notice) -> None:
+        """Sends it, unless it is not true any more, or they look by now."""
+        try:
+            table = await self.registry.table(notice.table_id)
+        except Refused as why:
+            if why.code == "away":
+                raise Failed from None
+            return
+        place = table.kept.places[notice.seat]
+        asked = table.game.seat == notice.seat and table.kept.turns == notice.number and place.level is None
+        if (notice.kind == "turn" and not asked) or notice.person not in place.holders:
+            return
+        wishes = (await self.people.wishes([notice.person])).get(notice.person)
+        if wishes and notice.seat not in table.presence.here() and notice.channel in wishes.ways(notice.kind, table.id):
+            called = table.kept.name or table.game.title.words(table.game.setup.edition, wishes.lang)(
+                f"edition.{table.game.setup.edition}"
+            )
+            await self.tell(notice.channel, notice.person, wishes, notice.kind, table.id, called)
+            self.registry.counts["notices"] += 1
+
+    async def tell(self, way: str, person: str, wishes: Wishes, kind: str, table: str, called: str) -> None:
+        """Sends one notice by one way."""
+        if way == "push":
+            await self._push(person, wishes, kind, table, called)
+        elif way == "mail" and self.means.mail:
+            await self.means.mail.send(wishes.mail, *texts.letter(kind, wishes, table, called))
+        elif way == "webhook":
+            head = {"Content-Type": "application/json", "User-Agent": "Antilles"}
+            body = texts.posted(kind, wishes, table, called)
+            fine(await post(wishes.webhook, head, body, private=self.means.private))
+
+    async def _push(self, person: str, wishes: Wishes, kind: str, table: str, called: str) -> None:
+        """To every browser of a person; one that is gone is forgotten. It has failed where no browser could be told."""
+        if self.identity is None:
+            raise Unsendable
+        text, told, failed = texts.shown(kind, wishes, table, called), 0, 0
+        topic = self.registry.keys.mark(table or "test")
+        for device, subscription in (await self.people.devices(person)).items():
+            head, body = push.request(self.identity, subscription, text, topic)
+            try:
+                status = await post(subscription["endpoint"], head, body, private=self.means.private)
+                if status in GONE:
+                    await self.people.drop_device(device)
+                    continue
+                fine(status)
+                told += 1
+            except (Failed, Unsendable):
+                failed += 1
+        if failed and not told:
+            raise Failed
+
+
+def fine(status: int) -> None:
+    """Whether an answer says that it was taken; a redirection does not."""
+    if not 200 <= status < 300:
+        raise Failed(status) if status in (408, 425, 429) or status >= 500 else Unsendable
