@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Clock } from '../src/live/schema'
-import { face, low, remaining } from '../src/logic/clocks'
+import { face, low, passed, remaining } from '../src/logic/clocks'
 
 const clock: Clock = { bank: 900, increment: 20, left: [100, null, 900], running: 0, since: 1000, now: 1000 }
 
@@ -27,4 +27,13 @@ test('the last minute is short, of a short bank the last tenth', () => {
   expect(low(clock, 61)).toBe(false)
   expect(low({ ...clock, bank: 200 }, 21)).toBe(false)
   expect(low({ ...clock, bank: 200 }, 19)).toBe(true)
+})
+
+test('a clock stands until everybody has come, and outside of its hours', () => {
+  expect(remaining({ ...clock, waits: true }, 0, 1030)).toBe(100)
+  const h = 3600
+  const daily = { ...clock, since: 21 * h, hours: [8, 22, 0] }
+  expect(passed(daily, 23 * h)).toBe(h)
+  expect(passed(daily, 34 * h)).toBe(3 * h)
+  expect(passed({ ...daily, hours: [22, 6, 60] }, 30 * h)).toBe(8 * h) // by night, where it is an hour later
 })

@@ -114,15 +114,15 @@ def test_a_push_is_shown_and_what_is_unread_stays_so(browser: Browser, server: S
         )
         devtools.send("ServiceWorker.enable")
         page.evaluate("() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready)")
-        page.wait_for_function(
-            "() => navigator.serviceWorker.getRegistration('/').then((r) => !!r?.active)", timeout=WAIT
-        )
         told = '{"title":"Antilles","body":"Your turn: Sunday","path":"/t/x","tag":"x"}'
         push = {"origin": server.url, "registrationId": workers[0], "data": told}
         devtools.send("ServiceWorker.deliverPushMessage", push)
-        shown = """() => navigator.serviceWorker.getRegistration('/').then((r) => r.getNotifications())
-            .then((all) => all.map((n) => `${n.title}: ${n.body} ${n.data.path}`)[0])"""
-        page.wait_for_function(shown, timeout=WAIT)
+        shown = """async () => {
+            for (let i = 0; i < 1000; i++) {
+                const [n] = await (await navigator.serviceWorker.getRegistration('/')).getNotifications()
+                if (n) return `${n.title}: ${n.body} ${n.data.path}`
+                await new Promise((later) => setTimeout(later, 50))
+            } }"""
         assert page.evaluate(shown) == "Antilles: Your turn: Sunday /t/x"
         assert page.evaluate("() => caches.keys()") == []
         manifest = page.evaluate("() => fetch(document.querySelector('link[rel=manifest]').href).then((r) => r.json())")

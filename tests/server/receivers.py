@@ -69,7 +69,7 @@ class Receiver:
         self._server.shutdown()
         self._server.server_close()
 
-    def wait(self, count: int = 1) -> list[tuple[str, dict[str, str], bytes]]:
+    def came(self, count: int = 1) -> list[tuple[str, dict[str, str], bytes]]:
         """What came, once so many have."""
         until = time.monotonic() + PATIENCE
         while len(self.got) < count and time.monotonic() < until:
@@ -138,7 +138,7 @@ class Letterbox:
     def __exit__(self, *_: Any) -> None:
         self._controller.stop()
 
-    def wait(self, count: int = 1) -> Any:
+    def came(self, count: int = 1) -> Any:
         until = time.monotonic() + PATIENCE
         while len(self.letters) < count and time.monotonic() < until:
             time.sleep(0.02)

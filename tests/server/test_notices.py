@@ -75,7 +75,7 @@ def test_a_push_reaches_the_browser_of_whoever_is_asked(client: TestClient[Lites
         bea.post("/api/me/notices", {**PUSH, "lang": "it"})
         with ana.live(table) as page:
             act(page)
-            path, head, body = service.wait()[0]
+            path, head, body = service.came()[0]
         assert path == "/browser/1"
         shown = device.read(body)
         assert (shown["body"], shown["path"], shown["kind"]) == ("Tocca a te: Sunday", f"/t/{table}", "turn")
@@ -98,13 +98,13 @@ def test_nobody_is_told_while_they_look_and_nobody_twice(client: TestClient[Lite
             page.settle()
         with ana.live(table) as page:  # Bea is gone: one message is told, the second is not news
             page.send("chat", text="are you there?")
-            service.wait()
+            service.came()
             page.send("chat", text="hello?")
             page.settle()
             with bea.live(table):
                 pass
             page.send("chat", text="and now?")  # she has looked meanwhile: news again
-            service.wait(2)
+            service.came(2)
         said = [json.loads(body) for _, _, body in service.got]
         assert [each["event"] for each in said] == ["message", "message"]
         assert said[0]["link"] == f"http://testserver.local/t/{table}"
@@ -122,7 +122,7 @@ def test_a_table_that_is_muted_tells_nothing(client: TestClient[Litestar]) -> No
             page.settle()
             bea.post(f"/api/tables/{table}/mute", {"muted": False})
             page.send("chat", text="two")
-            service.wait()
+            service.came()
         assert len(service.got) == 1
 
 
@@ -133,7 +133,7 @@ def test_everybody_is_told_that_a_table_begins(client: TestClient[Litestar]) -> 
         ana.post("/api/me/notices", {"begin": ["webhook"], "webhook": service.url})
         carl, key = Visitor(client), ana.get(f"/api/tables/{table}/links")["links"][0]["link"].partition("=")[2]
         carl.post(f"/api/tables/{table}/claim", {"key": key, "name": "Carl"})
-        assert json.loads(service.wait()[0][2])["text"] == "Everybody has come: Sunday begins"
+        assert json.loads(service.came()[0][2])["text"] == "Everybody has come: Sunday begins"
 
 
 def test_a_letter_is_sent_once_its_address_was_confirmed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,7 +148,7 @@ def test_a_letter_is_sent_once_its_address_was_confirmed(tmp_path: Path, monkeyp
             assert bea.post("/api/me/notices", {"turn": ["mail"], "mail": wrong}, 400)["error"] == "bad"
         wish = {"turn": ["mail"], "mail": "bea@example.org", "lang": "pt-BR"}
         assert bea.post("/api/me/notices", wish)["confirmed"] is False
-        asked = box.wait()
+        asked = box.came()
         assert (asked["to"], asked["from"]) == ("bea@example.org", "table@example.org")
         with ana.live(table) as page:
             act(page)  # not confirmed: no letter
@@ -159,7 +159,7 @@ def test_a_letter_is_sent_once_its_address_was_confirmed(tmp_path: Path, monkeyp
         ana.post("/api/me/notices/confirm", {"key": key})  # on whichever device the letter is read
         assert bea.get("/api/me/notices")["confirmed"] is True
         bea.post("/api/me/notices/test", {"way": "mail"})
-        assert "É assim" in box.wait(2)["subject"]
+        assert "É assim" in box.came(2)["subject"]
         with bea.live(table) as page:
             act(page)
         ana.post("/api/me/notices", {**wish, "mail": "bea@example.org"})  # the same address at another person's
@@ -177,10 +177,10 @@ def test_a_turn_is_told_by_letter(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         ana = Visitor(client)
         table, bea = at_turn(client, ana)
         bea.post("/api/me/notices", {"turn": ["mail"], "mail": "bea@example.org"})
-        bea.post("/api/me/notices/confirm", {"key": box.wait().get_content().partition("#mail=")[2].split()[0]})
+        bea.post("/api/me/notices/confirm", {"key": box.came().get_content().partition("#mail=")[2].split()[0]})
         with ana.live(table) as page:
             act(page)
-        letter = box.wait(2)
+        letter = box.came(2)
         assert letter["subject"] == "Your turn: Sunday"
         assert f"http://testserver.local/t/{table}" in letter.get_content()
         assert "/notify" in letter.get_content()  # how to get no more
@@ -249,9 +249,9 @@ def test_what_failed_is_tried_again(client: TestClient[Litestar], monkeypatch: p
         bea.post("/api/me/notices", {**HOOK, "webhook": service.url})
         with ana.live(table) as page:
             page.send("chat", text="hello")
-            service.wait(2)
+            service.came(2)
             service.status = 200
-            service.wait(3)
+            service.came(3)
         wait_for(lambda: told(client)["notices"] == 1)
 
 
@@ -300,7 +300,7 @@ def test_what_was_not_sent_survives_a_restart(tmp_path: Path, monkeypatch: pytes
                 act(page)
         with server(tmp_path, Means(private=True, grace=0.0)) as client:
             client.blocking_portal.call(due_now, client.app.state.courier)
-            assert json.loads(service.wait()[0][2])["event"] == "turn"
+            assert json.loads(service.came()[0][2])["event"] == "turn"
         with server(tmp_path, Means(private=True, grace=0.0)) as client:
             wait_for(lambda: client.app.state.courier.recovered)
             client.blocking_portal.call(due_now, client.app.state.courier)

@@ -103,6 +103,7 @@ def test_others_are_told_no_address(client: TestClient[Litestar]) -> None:
 
 def test_a_qr_code_is_drawn_for_page_and_terminal(client: TestClient[Litestar]) -> None:
     rows = qr.modules("http://192.168.1.23:8080/t/abc#join=key")
+    assert rows is not None
     assert len({len(rows), *map(len, rows)}) == 1
     corner = ["1111111", "1000001", "1011101", "1011101", "1011101", "1000001", "1111111"]  # what cameras look for
     assert [row[:7] for row in rows[:7]] == [row[-7:] for row in rows[:7]] == [row[:7] for row in rows[-7:]] == corner

@@ -2,7 +2,7 @@
 import { keep, kept } from '../live/keep'
 import type { Edition, Preset, SeatWish, SetupOption, TableWish, Titles } from '../live/schema'
 import { boxOf, habitOf, shelf, type Habit } from './boxes'
-import { arranged, CLOCKS, seated, switched, type SeatPlan } from './setup'
+import { arranged, CLOCKS, DAYTIME, seated, switched, type SeatPlan } from './setup'
 
 /** What is remembered of a table, to set up another like it. */
 export interface Kept {
@@ -41,6 +41,7 @@ export class Plan {
   clock = $state('none')
   bank = $state(25)
   increment = $state(10)
+  daytime = $state(false)
   seed = $state('') // nobody knows a deal without a name; only a person writes one
   name = $state('')
   own = $state.raw<Own[]>(read('presets', []))
@@ -176,7 +177,8 @@ export class Plan {
     const options = Object.fromEntries(Object.entries(this.options).filter(([o]) => knows.has(o)))
     if (this.ruled && this.ruling?.ruled) options[this.ruling.ruled.option] = String(this.ruled)
     if (this.ruled && this.ruledLevel) options[this.ruledLevel.option] = this.value(this.ruledLevel)
-    const clock = this.clock === 'own' ? { bank: this.bank * 60, increment: this.increment } : CLOCKS[this.clock]
+    const wound = this.clock === 'own' ? { bank: this.bank * 60, increment: this.increment } : CLOCKS[this.clock]
+    const clock = wound && this.daytime ? { ...wound, hours: { ...DAYTIME, zone: -new Date().getTimezoneOffset() } } : wound
     return {
       title: this.title, edition: this.book?.edition ?? this.edition, modules: this.inPlay, options, seats, players: this.seats.length,
       seed: this.seed.trim() || undefined, first: this.first === 'random' ? 'random' : Number(this.first), clock, name: this.name.trim(),

@@ -35,5 +35,8 @@ export function arranged(seats: readonly SeatPlan[], counts: Counts = {}): SeatP
 
 export const CLOCKS: Record<string, ClockWish> = {
   '25': { bank: 1500, increment: 10 },
-  day: { bank: 86_400, increment: 86_400 },
+  day: { bank: 86_400, increment: 0, each: true },
 }
+
+/** The hours in which a clock runs that gives people their sleep. */
+export const DAYTIME = { start: 8, end: 22 }

@@ -5,7 +5,23 @@ import type { Clock } from '../live/schema'
 export function remaining(clock: Clock, seat: number, now: number): number | null {
   const left = clock.left[seat] ?? null
   if (left === null) return null
-  return Math.max(0, clock.running === seat ? left - Math.max(0, now - clock.since) : left)
+  return Math.max(0, clock.running === seat ? left - passed(clock, now) : left)
+}
+
+const DAY = 86_400
+
+/** Seconds that the clock has run since the last turn: none before everybody has come, none outside of its hours. */
+export function passed({ since, hours, waits }: Clock, now: number): number {
+  if (waits) return 0
+  if (!hours) return Math.max(0, now - since)
+  const [start = 0, end = 0, zone = 0] = hours
+  const length = 3600 * ((end - start + 24) % 24 || 24)
+  const opened = (at: number) => {
+    const moved = at + 60 * zone - 3600 * start
+    const days = Math.floor(moved / DAY)
+    return days * length + Math.min(moved - days * DAY, length)
+  }
+  return Math.max(0, opened(now) - opened(since))
 }
 
 const two = (n: number) => String(n).padStart(2, '0')

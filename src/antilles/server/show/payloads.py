@@ -221,7 +221,11 @@ class DealInfo(Payload):
 
 
 class Clock(Payload):
-    """Seconds that every seat has left; those of `running` go on since `since`, and the server's time is `now`."""
+    """Seconds that every seat has left; those of `running` go on since `since`, and the server's time is `now`.
+
+    It stands while it `waits` for people to come. With `hours` (from, to, minutes before UTC) it runs in those of the
+    day alone; `each`: every turn begins with the whole bank.
+    """
 
     bank: float
     increment: float
@@ -229,6 +233,9 @@ class Clock(Payload):
     since: float
     running: int | None
     now: float
+    each: bool = False
+    hours: list[int] | None = None
+    waits: bool = False
 
 
 class Table(Payload, kw_only=True):

@@ -34,11 +34,21 @@ class SeatWish(Struct, forbid_unknown_fields=True):
     level: str | None = None
 
 
+class Hours(Struct, forbid_unknown_fields=True):
+    """From which hour of the day to which a clock runs, where it is `zone` minutes before UTC."""
+
+    start: Annotated[int, Meta(ge=0, le=23)]
+    end: Annotated[int, Meta(ge=0, le=23)]
+    zone: Annotated[int, Meta(ge=-900, le=900)] = 0
+
+
 class ClockWish(Struct, forbid_unknown_fields=True):
-    """A bank of seconds, and what every turn adds."""
+    """A bank of seconds, and what every turn adds; `each`: every turn begins with the whole bank."""
 
     bank: Annotated[float, Meta(ge=10, le=30 * 86_400)]
     increment: Annotated[float, Meta(ge=0, le=86_400)] = 0.0
+    each: bool = False
+    hours: Hours | None = None
 
 
 class TableWish(Struct, forbid_unknown_fields=True):
@@ -95,7 +105,11 @@ def _arrange(wish: TableWish, person: str) -> StoredTable:
     if lesson:
         seed, deal = lesson.seed, deals.of_lesson(lesson.name)
     if wish.clock:
-        wound = clock.wound(wish.clock.bank, wish.clock.increment, persons, time.time())
+        asked, waits = wish.clock, any(p.kind == "person" and not p.holders for p in places)
+        hours = (asked.hours.start, asked.hours.end, asked.hours.zone) if asked.hours else None
+        wound = clock.wound(
+            asked.bank, asked.increment, persons, time.time(), each=asked.each, hours=hours, waits=waits
+        )
     name, rules = tidy(wish.name), rules_version(title.name)
     kept = StoredTable(
         tokens.table_id(), title.name, setup.json(), seed, title.schema, rules, name, person, wound,
@@ -115,10 +129,9 @@ def repeated(old: StoredTable, person: str, *, same: bool) -> StoredTable:
               holders=p.holders if person in p.holders else ())
         for p in old.places
     )  # fmt: skip
-    running = old.clock and clock.wound(
-        old.clock["bank"], old.clock["increment"], [p.kind == "person" for p in places], time.time()
-    )
-    people = sum(p.kind == "person" for p in places)
+    persons, waits = [p.kind == "person" for p in places], any(p.kind == "person" and not p.holders for p in places)
+    running = old.clock and clock.again(old.clock, persons, time.time(), waits=waits)
+    people = sum(persons)
     seed, deal = deals.again(old) if same else deals.fresh(title, setup, "", people)
     kept = StoredTable(
         tokens.table_id(), old.title, old.setup, seed, title.schema, rules_version(old.title), old.name, person,

@@ -139,6 +139,8 @@ class Seats:
             if newcomer and place.level is not None:
                 values["level"] = None
                 values["clock"] = self._resumed(seat)
+            elif clock := self._everybody(seat):
+                values["clock"] = clock
             return await self.store.seat(self.kept.id, self.kept.version, seat, gains=person, **values)
 
         if person not in self.kept.places[seat].holders:
@@ -152,7 +154,17 @@ class Seats:
             raise Refused("not_yours")
         self._known(level)
         for seat in [p.seat for p in self.kept.places if is_open(p) and p.level is None]:
-            await self._set(seat, level=level)
+            await self._change(
+                lambda seat=seat: self.store.seat(  # type: ignore[misc]
+                    self.kept.id, self.kept.version, seat, level=level, clock=self._everybody(seat)
+                )
+            )
+
+    def _everybody(self, last: int) -> dict[str, Any] | None:
+        """The clock, if it waited for this seat alone: with whoever sits there now, everybody has come."""
+        clock = self.kept.clock
+        missing = [p.seat for p in self.kept.places if is_open(p) and p.level is None]
+        return clocks.started(clock, time.time()) if clock and clock.get("waits") and missing == [last] else None
 
     async def _set(self, seat: int, **values: Any) -> None:
         await self._change(lambda: self.store.seat(self.kept.id, self.kept.version, seat, **values))
