@@ -7,6 +7,7 @@ const CHUNKS: [string, RegExp][] = [
   ['page', /\/node_modules\/|\/src\/(styles|words|kit|logic|titles\/(index|title)\.|titles\/\w+\/cover\.|home\/(HomeBar|MyName|boxes)|end\/Share|art\/(scenery|drawings|interface|pieces|pen|flags)|live\/(api|keep|patience|route|settings|tempo))/],
   ['together', /\/src\/together\//],
   ['rulebook', /\/src\/rulebook\//],
+  ['leaves', /\/src\/table\/(Seats|SeatRow|Devices|Deal|Keys|Settings|Leaf)\./],
   ['scores', /\/src\/end\/(End|Scores|Chart|Timeline|ReplayBar|Lens|Steps|Deed|Share|replay|shortened)\./],
   ['table', /\/src\/(table|motion|end|live|art)\//],
 ]

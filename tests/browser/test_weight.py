@@ -10,7 +10,7 @@ from antilles.server.http.static import BUILT
 
 MOST = 250_000  # bytes
 # Screens that are loaded when somebody wants them.
-ASIDE = ("together-", "rulebook-", "HowArt-", "Learn-", "LessonPanel-", "scores-")
+ASIDE = ("together-", "rulebook-", "HowArt-", "Learn-", "LessonPanel-", "scores-", "leaves-")
 TITLES = ("puerto_rico", "san_juan")  # folders of page/src/titles, each a chunk of its own
 
 
