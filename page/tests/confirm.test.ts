@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { Live } from '../src/live/live.svelte'
 import type { Choice, FromServer, Position, ToServer } from '../src/live/schema'
+import { saying } from '../src/table/bar'
 import { titleOf } from '../src/titles'
 import { arranged, carry, hand, nextPerson, POOL, toggle, touch } from '../src/titles/puerto_rico/placing.svelte'
 import { plots, thingsOf } from '../src/titles/puerto_rico/reading'
@@ -21,7 +22,7 @@ function dice(seed: number): (n: number) => number {
   }
 }
 
-async function opened({ title, things, you, position }: Question): Promise<{ live: Live; sent: ToServer[] }> {
+async function opened({ title, things, you, position, proposal }: Question): Promise<{ live: Live; sent: ToServer[] }> {
   const live = new Live()
   const sent: ToServer[] = []
   live.attach({ send: (message) => void sent.push(message), close: () => undefined })
@@ -29,6 +30,14 @@ async function opened({ title, things, you, position }: Question): Promise<{ liv
   live.hear({ type: 'table', seq: position.seq, rev: 0, you, seats: [], mine: [you] } as unknown as FromServer)
   live.lay(await titleOf(title), things)
   live.hear({ type: 'state', seq: position.seq, rev: 0, why: 'open', log: [], log_from: 0, position } as FromServer)
+  const asked = sent.find((message) => message.type === 'suggest')
+  expect(!!asked, live.gesture).toBe(!!proposal)
+  if (asked && proposal) {
+    expect(live.ready, 'nothing changes under a hand that confirms').toBe(false)
+    live.hear({ type: 'suggested', seq: position.seq, rev: 0, id: Number(asked.id), decisions: proposal })
+    await new Promise((later) => setTimeout(later))
+    expect([live.proposal.source, live.ready]).toEqual(['suggested', true])
+  }
   return { live, sent }
 }
 
@@ -86,6 +95,23 @@ function onTable(live: Live, position: Position): Record<string, number> {
   return Object.fromEntries(Object.entries(found).filter(([, n]) => n))
 }
 
+/** The words of the button and beside the question say what is left over, by what really happened. */
+function expectSaid(live: Live, did: Record<string, number>): void {
+  const { button, lost = '' } = saying(live)
+  const seat = (live.position as PuertoRicoPosition).state.seats[live.you ?? 0]
+  const sum = (found: object | null | undefined) => Object.values(found ?? {}).reduce((all: number, n) => all + Number(n), 0)
+  if (live.gesture === 'placing') {
+    const { hand, stack, depth } = (live.position as PuertoRicoPosition).state
+    const everybody = sum(hand) + (stack[depth - 1]?.placed ? sum(seat?.workers) + sum(seat?.nobles) : 0)
+    const idle = everybody - Object.entries(did).reduce((all, [key, n]) => (/\/(worker|noble)$/.test(key) ? all + n : all), 0)
+    expect([/(?:leave|send) (\d+)/.exec(button)?.[1], parseInt(lost) || 0], button).toEqual([idle ? String(idle) : undefined, idle])
+  } else if (live.gesture === 'storing') {
+    const gone = sum(seat?.goods) - GOODS.reduce((all, good) => all + (did[good] ?? 0), 0)
+    expect(Number(/lose (\d+)/.exec(button)?.[1] ?? 0), button).toBe(gone)
+    expect((lost.match(/\d+/g) ?? []).reduce((all, n) => all + Number(n), 0), lost).toBe(gone)
+  }
+}
+
 const TRIES = 3
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7])('what is confirmed is what was shown, game %i', async (game) => {
@@ -105,7 +131,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])('what is confirmed is what was shown, game %
     expect(name, JSON.stringify(said.question.position.legal[0]?.fields)).not.toBe('')
     let last: Choice[] | null = null
     for (let tries = 0, touches = 0; (tries < TRIES || !last) && touches < 400; touches++) {
-      if (live.ready && roll(3) === 0) {
+      if (live.ready && (!tries || roll(3) === 0)) {
         tries++
         sent.length = 0
         void live.confirm()
@@ -115,6 +141,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])('what is confirmed is what was shown, game %
         const answer = await referee.did(act.actions)
         expect(answer.refused, `${name}: ${JSON.stringify([...live.wish])}`).toBeUndefined()
         expect(answer.did, `${name}: ${JSON.stringify(act.actions)}`).toEqual(shown)
+        expectSaid(live, answer.did ?? {})
         seen++
         last = act.actions
         await Promise.resolve()

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Live, type Scene } from '../src/live/live.svelte'
-import type { ToServer } from '../src/live/schema'
+import type { FromServer, ToServer } from '../src/live/schema'
 
 const card = (id: number) => ({ id, fields: { move: 'keep', card: `card${id}` }, words: '', effects: [], ends: true })
 
@@ -10,8 +10,8 @@ function table() {
   const sent: ToServer[] = []
   live.attach({ send: (message) => void sent.push(message), close: () => undefined })
   live.line = 'live'
-  const state = (rev: number, ids: number[], why: Scene['why'] = 'act') =>
-    live.hear({ type: 'state', seq: 3, rev, why, log: [], log_from: 3, position: { seq: 3, asked: true, legal: ids.map(card), phase: { name: 'p', words: '' } } } as unknown as Scene)
+  const state = (rev: number, ids: number[], why: Scene['why'] = 'act', seq = 3, log: object[] = []) =>
+    live.hear({ type: 'state', seq, rev, why, log, log_from: 3, position: { seq, asked: true, legal: ids.map(card), phase: { name: 'p', words: '' } } } as unknown as Scene)
   const done = (rev: number) => live.hear({ type: 'done', id: Number(sent.at(-1)?.id), seq: 3, rev, stored: false })
   state(0, [1, 2], 'open')
   return { live, sent, state, done }
@@ -54,4 +54,37 @@ test('when the line breaks, nothing waits for an answer that cannot come', async
   live.forsake()
   await acted
   expect([live.chosen?.id, live.busy]).toEqual([1, false])
+})
+
+test('a move whose answer was lost with the line is asked again where its question still stands, and never sent again by itself', async () => {
+  const { live, sent, state } = table()
+  live.choose(card(1))
+  const acted = live.confirm('Keep')
+  live.forsake()
+  await acted
+  state(0, [1, 2], 'open')
+  expect([live.delivery.fate, live.chosen?.id, sent.filter((m) => m.type === 'act').length]).toEqual(['unsent', 1, 1])
+})
+
+test('a move that had arrived is told so, and nothing of it is chosen any more', async () => {
+  const { live, sent, state } = table()
+  live.hear({ type: 'table', seq: 3, rev: 0, you: 0, seats: [] } as unknown as FromServer)
+  live.choose(card(1))
+  const acted = live.confirm('Keep')
+  live.forsake()
+  await acted
+  state(0, [2], 'open', 4, [{ seq: 4, n: 0, seat: 0, said: [] }])
+  expect([live.delivery.fate, live.chosen, sent.filter((m) => m.type === 'act').length]).toEqual(['arrived', null, 1])
+})
+
+test('that a move is sent is said only after a while', () => {
+  vi.useFakeTimers()
+  const { live, done } = table()
+  live.choose(card(1))
+  void live.confirm('Keep')
+  expect(live.delivery.sending).toBe(false)
+  vi.advanceTimersByTime(400)
+  expect(live.delivery.sending).toBe(true)
+  done(1)
+  vi.useRealTimers()
 })

@@ -5,6 +5,7 @@ export interface Question {
   things: Things
   you: number
   position: Position
+  proposal?: Fields[] | null
 }
 export interface Said {
   question?: Question

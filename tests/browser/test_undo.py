@@ -32,8 +32,7 @@ def test_a_mark_is_nobody_else_s_business_and_can_be_cleared(me: Person) -> None
 
 def test_a_role_is_chosen_before_everybody_s_eyes_and_stays_chosen(me: Person) -> None:
     before = me.stands()
-    me.touch(me.page.locator(BUILDER))
-    me.confirm()
+    me.page.locator(BUILDER).dblclick()  # chooses and confirms
     expect(me.page.locator("[data-rule='role:builder'] .who")).to_have_text("You")
     expect(me.bar.locator("[data-do=undo]")).to_have_count(0)
     assert int(me.stands().split()[0]) == int(before.split()[0]) + 1, "it is stored, and everybody knows it"

@@ -120,7 +120,7 @@ class Socket:
         """Says something and waits for the answer; the state that follows it is read with the next answer."""
         self.number += 1
         self.inner.send_text(json.dumps({"type": kind, "id": self.number, **fields}))
-        return self.until("done", "refused", "tried", "explained", "hint", "pong", id=self.number)
+        return self.until("done", "refused", "tried", "explained", "suggested", "hint", "pong", id=self.number)
 
     def stamp(self) -> dict[str, int]:
         return {"seq": self.state["seq"], "rev": self.state["rev"]}

@@ -5,10 +5,12 @@ import { byTarget } from '../logic/targets'
 import { PLAIN, type Title } from '../titles/title'
 import { teach } from '../words/index.svelte'
 import { wholeLog, type Course } from './api'
+import { Delivery } from './delivery.svelte'
 import { Follow } from './follow.svelte'
 import { Past } from './past.svelte'
 import { Plan } from './plan.svelte'
 import { keep, kept } from './keep'
+import { Proposal } from './proposal.svelte'
 import type { Candidate, ChatLine, Choice, Due, Entry, Explanation, FromServer, Offer, Position, TableMessage, Things, ToServer } from './schema'
 import { text } from './said'
 import { artOf } from './things'
@@ -24,7 +26,7 @@ export interface Wire {
 /** Something a state brings: the position and the newest lines of the log. */
 export type Scene = Extract<FromServer, { type: 'state' }>
 
-type Answer = Extract<FromServer, { type: 'tried' | 'explained' | 'done' | 'refused' }>
+type Answer = Extract<FromServer, { type: 'tried' | 'explained' | 'done' | 'refused' | 'suggested' }>
 
 export class Live {
   table = $state.raw<TableMessage | null>(null)
@@ -67,16 +69,20 @@ export class Live {
 
   chosen = $state.raw<Offer | null>(null)
   touched = $state(false)
+  /** What was touched last stands for several moves, one after the other. */
+  several = false
   wish = new SvelteMap<string, number>()
   readonly past: Past = new Past(this)
   readonly plan = new Plan()
+  readonly delivery = new Delivery()
+  readonly proposal: Proposal = new Proposal(this)
   readonly position = $derived(this.past.moment?.position ?? this.present)
   readonly targets = $derived(byTarget(this.position?.legal ?? [], this.title.target))
   readonly doing = $derived(this.title.gestures.find((g) => this.position?.legal[0] && g.asks(this.position.legal[0].fields)))
   readonly gesture = $derived(this.doing?.name ?? '')
   /** How many things a gesture must and may take. */
   readonly due = $derived<Due>(this.position?.due ?? { least: 0, most: 99 })
-  readonly ready = $derived(this.chosen !== null || this.#done())
+  readonly ready = $derived(this.chosen !== null || (!this.proposal.pending && this.#done()))
   readonly you = $derived(this.table?.you ?? null)
   readonly asked = $derived(this.position?.asked ?? false)
   /** Whether I may choose ahead: others play, and I shall be asked again. */
@@ -139,6 +145,7 @@ export class Live {
         this.follow.look()
         break
       case 'state':
+        if (message.why === 'open') this.delivery.reopened(message.position, message.rev, message.log, this.you)
         this.follow.take(message)
         break
       case 'chat':
@@ -157,6 +164,7 @@ export class Live {
         break
       case 'tried':
       case 'explained':
+      case 'suggested':
       case 'done':
       case 'refused':
         if (message.type === 'refused') {
@@ -180,7 +188,10 @@ export class Live {
     this.ahead = 0
     // What my act led to may be here before its answer: whatever is chosen from now on belongs to the new question.
     const answered = this.busy && (why === 'act' || why === 'turn')
-    if (answered) this.#acting = 0
+    if (answered) {
+      this.#acting = 0
+      this.delivery.answered()
+    }
     this.chosen = answered || !same ? null : (position.legal.find((a) => a.id === this.chosen?.id) ?? null)
     this.chosen ??= this.plan.recall(position, this.title) ?? null
     if (!same || !position.asked || answered) {
@@ -192,6 +203,7 @@ export class Live {
 
   /** The connection broke: no answer will come to what was asked before. */
   forsake(): void {
+    this.delivery.broke()
     for (const answer of this.#waiting.values()) answer({ type: 'refused', seq: this.#seq, rev: this.#rev, error: 'lost', sentence: '' })
     this.#waiting.clear()
     this.hinting = false
@@ -211,13 +223,15 @@ export class Live {
   }
 
   /** What is sent answers the question that is shown, whatever else has come meanwhile. */
-  get #at() {
+  get at() {
     return this.present ? { seq: this.present.seq, rev: this.rev } : { seq: this.#seq, rev: this.#rev }
   }
 
   /** Marks a legal action; a second time takes the mark away. */
   choose(action: Offer | undefined): void {
     if (!action) return
+    this.delivery.fate = ''
+    this.several = false
     this.scenes.skip()
     this.follow.open = false
     this.refusal = ''
@@ -225,16 +239,18 @@ export class Live {
     this.chosen = this.chosen?.id === action.id ? null : (this.position?.legal.find((a) => a.id === action.id) ?? null)
   }
 
+  /** Nothing is chosen any more; of a gesture nothing is laid out. */
   clear(): void {
     this.chosen = null
     this.refusal = ''
-    this.#restart()
+    if (this.doing) this.proposal.clear()
   }
 
   #restart(): void {
     this.wish.clear()
     if (this.present && this.doing && this.you !== null) for (const [key, n] of this.doing.begin(this, this.present, this.you)) this.wish.set(key, n)
     this.touched = false
+    this.proposal.open()
   }
 
   /** One more or one less of a thing in the gesture. */
@@ -246,19 +262,23 @@ export class Live {
     for (const [k, n] of pressed(this.wish, key, more, this.due.most)) this.wish.set(k, n)
   }
 
-  async act(actions: Choice[], loose = false): Promise<void> {
+  async act(actions: Choice[], loose = false, what = ''): Promise<void> {
     if (this.busy || !actions.length) return
     const mine = (this.#acting = ++this.#acts)
     this.refusal = ''
-    const answer = await this.ask({ type: 'act', ...this.#at, actions, loose })
+    this.delivery.begin(what, this.at)
+    const answer = await this.ask({ type: 'act', ...this.at, actions, loose })
     if (this.#acting !== mine) return
     this.#acting = 0
-    if (answer.type === 'done') this.clear()
+    this.delivery.answered()
+    if (answer.type !== 'done') return
+    this.chosen = null
+    this.#restart()
   }
 
   /** What an arrangement would lead to; nothing is kept, and a refusal says nothing. */
   async try(actions: Choice[]): Promise<Position | null> {
-    const answer = await this.ask({ type: 'try', ...this.#at, actions, loose: true })
+    const answer = await this.ask({ type: 'try', ...this.at, actions, loose: true })
     if (answer.type === 'refused') this.refusal = ''
     return answer.type === 'tried' ? answer.position : null
   }
@@ -270,22 +290,24 @@ export class Live {
     return answer.type === 'explained' ? answer.about : null
   }
 
-  /** Sends what is chosen, or the whole gesture. */
-  async confirm(): Promise<void> {
+  /** Sends what is chosen, or the whole gesture; `what` is said of it until the answer comes. */
+  async confirm(what = ''): Promise<void> {
     if (!this.ready || this.line !== 'live') return
-    if (this.chosen) return this.act([this.chosen.id])
-    if (this.doing) await this.act(wanted(this.doing, this.wish), true)
+    if (this.chosen) return this.act([this.chosen.id], false, what)
+    this.proposal.remember()
+    if (this.doing) await this.act(wanted(this.doing, this.wish), true, what)
   }
 
   undo(): void {
-    if (this.chosen || this.touched) return this.clear()
-    if (this.position?.tentative) void this.ask({ type: 'undo', ...this.#at })
+    if (this.chosen) return this.clear()
+    if (this.touched) return this.#restart()
+    if (this.position?.tentative) void this.ask({ type: 'undo', ...this.at })
   }
 
   hint(): void {
     if (!this.asked || this.hinting) return
     this.hinting = true
-    this.#wire?.send({ type: 'hint', ...this.#at })
+    this.#wire?.send({ type: 'hint', ...this.at })
   }
 
   say(text: string): void {

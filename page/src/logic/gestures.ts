@@ -12,6 +12,8 @@ export interface Sentence {
   title?: string
   note: string
   goods?: [string, number, number][] // good, how many, how many more than now
+  /** What would stay idle or be lost, said before it is confirmed. */
+  lost?: string
 }
 
 export interface Gesture {
@@ -20,6 +22,10 @@ export interface Gesture {
   asks(first: Fields): boolean
   /** Where it starts. */
   begin(live: Live, position: Position, seat: number): [string, number][]
+  /** Whether the bot may propose it. */
+  proposed?: boolean
+  /** How it was before, given what was confirmed the last time; null where there is no such thing. */
+  before?(live: Live, position: Position, seat: number, last: readonly (readonly [string, number])[] | undefined): [string, number][] | null
   /** One decision of it. */
   decision(key: string, n: number): Fields
   /** Whether it may be sent; absent: when as many are taken as are due. */
@@ -27,7 +33,7 @@ export interface Gesture {
   button(live: Live): string
   /** Absent: how it is done, `how.<name>`. */
   says?(live: Live, position: Position): Sentence
-  /** What stands in the bar beside the buttons. */
+  /** What stands in the bar of narrow screens beside the buttons. */
   Beside?: Component<{ live: Live }>
 }
 

@@ -9,7 +9,7 @@ import { buttonOf, consequence } from './consequence'
 import { nameOf, soonNotes, thingCalled } from './naming'
 import { stage } from './stage'
 
-export type BarState = 'mine' | 'mine ending' | 'wait' | 'lost' | 'over' | 'watch'
+export type BarState = 'mine' | 'mine ending' | 'wait' | 'slow' | 'lost' | 'done' | 'over' | 'watch'
 
 export interface Saying {
   state: BarState
@@ -19,6 +19,7 @@ export interface Saying {
   note: string
   button: string
   goods: [string, number, number][] // good, how many, how many more than now
+  lost?: string // what would stay idle or be lost
 }
 
 const QUIET = { button: '', goods: [], seat: null, note: '' }
@@ -28,8 +29,12 @@ export function saying(live: Live): Saying {
   if (live.line === 'lost') {
     const wait = Math.max(0, Math.ceil((live.retry - Date.now()) / 1000))
     void time.now // counts down
-    return { ...QUIET, state: 'lost', flag: t('offline'), title: t(live.crowded ? 'crowded.in' : 'lost.in', { n: wait }), note: live.chosen || live.touched ? t('lost.kept') : t('lost.note') }
+    const title = t(live.crowded ? 'crowded.in' : wait ? 'lost.in' : 'lost', { n: wait })
+    return { ...QUIET, state: 'lost', flag: t('offline'), title, note: live.chosen || live.gesture ? t('lost.kept') : t('lost.note') }
   }
+  void time.now
+  const late = live.delivery.late(Date.now())
+  if (late) return { ...QUIET, state: 'slow', flag: t('slow'), title: t('slow.for', { n: late }), note: t(live.busy ? 'slow.kept' : 'lost.note') }
   if (!position) return { ...QUIET, state: 'wait', flag: '', title: t('loading') }
   if (position.over) return { ...QUIET, state: 'over', flag: t('over'), title: t('over') }
   return position.asked ? mine(live, position) : waiting(live, position)
@@ -39,6 +44,7 @@ function waiting(live: Live, position: Position): Saying {
   const seat = position.turn
   const info = seat === null ? undefined : live.table?.seats[seat]
   const watch = live.you === null
+  if (live.delivery.fate === 'arrived') return { ...QUIET, state: 'done', flag: t('arrived.flag'), title: t('arrived'), note: live.delivery.what }
   const base = { ...QUIET, state: watch ? ('watch' as const) : ('wait' as const), flag: watch ? t('watch') : t('wait'), seat }
   const who = nameOf(live, seat)
   if (!watch && live.table?.seats[live.you ?? -1]?.level) return { ...base, seat: live.you, title: t('bot.plays'), note: t('bot.plays.note') }
@@ -60,10 +66,13 @@ function mine(live: Live, position: Position): Saying {
   const last = position.last ?? false
   const soon = last ? soonNotes(live) : ''
   const base = { ...QUIET, state: last ? ('mine ending' as const) : ('mine' as const), flag: last ? t('last.round') : t('turn'), button: buttonOf(live) }
+  const { sending, fate, what } = live.delivery
+  if (sending) return { ...base, title: what ? t('sending.what', { what }) : t('sending'), note: t('sending.note'), button: t('sending') }
+  if (fate === 'unsent' && live.ready) return { ...base, title: t('unsent', { what: what || base.button }), note: t('unsent.note') }
   const said = live.doing?.says?.(live, position)
   if (said?.title) return { ...base, ...said, title: said.title, note: live.refusal || said.note }
   if (live.chosen) return { ...base, title: `${live.chosen.words}?`, note: live.refusal || [asPlanned(live), consequence(live, live.chosen)].filter(Boolean).join(' ') }
-  if (said) return { ...base, title: position.ask || position.phase.words, note: live.refusal || said.note }
+  if (said) return { ...base, ...said, title: position.ask || position.phase.words, note: live.refusal || said.note }
   const done = live.log.findLast((e) => e.tentative && e.seat === live.you)
   const note = live.refusal || asPlanned(live) || soon || (done && position.tentative ? t('done.so.far', { what: text(done.said) }) : live.gesture ? t(`how.${live.gesture}`) : t(position.legal.length === 1 ? 'choose.only' : 'choose.thing'))
   return { ...base, title: position.ask || position.phase.words, note }

@@ -6,19 +6,20 @@ import type { About } from '../titles/title'
 import { t } from '../words/index.svelte'
 import { nameOf } from './naming'
 
-const SHORT = 26
+const SHORT = 34 // letters that a button has room for
+const VERBS = new Set(['ship', 'sell', 'extra'])
 
 /** What a move is about, as its title tells it. */
 export const about = (live: Live, a: Offer | undefined): About => (a && live.things ? live.title.about(live.things, a.fields) : {})
 
-/** What the one button does, in a few words. */
+/** What the one button does, in a few words: a verb and its thing. */
 export function buttonOf(live: Live): string {
   const a = live.chosen
   if (!a) return live.doing?.button(live) ?? t('confirm')
-  if (a.label) return a.label
   if (a.fields.move === 'build') return t('do.build', { what: about(live, a).name ?? '' })
   if (a.fields.move === live.title.picks?.kind) return t('do.pick', { what: about(live, a).name ?? '' })
-  return a.words.length <= SHORT ? a.words : t('confirm')
+  if (a.words.length <= SHORT || a.fields.move === 'pass') return a.words.length <= SHORT ? a.words : (a.label ?? t('confirm'))
+  return a.label ? t(VERBS.has(a.fields.move) ? `do.it.${a.fields.move}` : 'do.it', { what: a.label }) : t('confirm')
 }
 
 export const priceOf = (live: Live): number => (live.chosen ? -gain(live.chosen, live.you, 'coins') : 0)
@@ -30,6 +31,7 @@ export const forMe = (live: Live, a: Offer): string =>
 
 /** The same, and what follows for others. */
 export function consequence(live: Live, a: Offer): string {
+  if (a.rest) return [forMe(live, a), a.rest].filter(Boolean).join(' ')
   const others = (a.others ?? []).map((o) => `${nameOf(live, o.seat)}: ${o.words}`).join('; ')
   return [forMe(live, a), others && `${others}.`].filter(Boolean).join(' ')
 }

@@ -18,6 +18,9 @@ export const hand = new Hand()
 /** New people only: those who stand already stay where they are. */
 const gift = (position: PuertoRicoPosition): boolean => (position.state.stack[position.state.depth - 1]?.placed ?? 0) > 0
 
+/** Whoever finds no place then goes for good: people poached elsewhere. */
+export const leaves = (position: PuertoRicoPosition): boolean => (position.state.stack[position.state.depth - 1]?.placed ?? 0) > 1
+
 const places = (position: PuertoRicoPosition, seat: number) => [...FIELDS, ...(position.state.seats[seat]?.built ?? [])]
 
 /** Where the gesture starts: everybody where they stand now, or nobody new anywhere. */
@@ -63,6 +66,9 @@ function room(live: Live, position: PuertoRicoPosition, seat: number, place: str
   return all - now(place, 'worker') - now(place, 'noble')
 }
 
+/** Places with a free circle. */
+export const vacant = (live: Live, position: PuertoRicoPosition, seat: number): string[] => places(position, seat).filter((place) => room(live, position, seat, place) > 0)
+
 function add(live: Live, place: string, person: Person, n: number): void {
   const key = `${place}/${person}`
   live.refusal = ''
@@ -103,7 +109,7 @@ class Forecast {
 
   /** Asks as soon as everybody is placed who must be. */
   follow(live: Live, position: PuertoRicoPosition): void {
-    if (live.gesture === 'placing' && live.touched && live.wish.size && !owed(live, position)) void this.#ask(live)
+    if (live.gesture === 'placing' && (live.touched || live.proposal.source) && live.wish.size && !owed(live, position)) void this.#ask(live)
     else this.#forget()
   }
 

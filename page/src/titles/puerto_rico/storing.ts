@@ -16,6 +16,14 @@ const sum = (goods: readonly string[], n: (good: string) => number) => goods.red
 export const fits = (wish: Wish, { ways, less = false }: Storing): boolean =>
   ways.some((way) => GOODS.every((good) => (less ? (wish.get(good) ?? 0) <= of(way, good) : (wish.get(good) ?? 0) === of(way, good))))
 
+/** The way to store that keeps most of what was kept the last time; null where there was none. */
+export function asLastTime({ store }: PuertoRicoPosition, last: readonly (readonly [string, number])[] | undefined): [string, number][] | null {
+  const before = new Map(last)
+  const kept = (way: Count) => sum(GOODS, (good) => Math.min(of(way, good), before.get(good) ?? 0))
+  const [best] = [...(store?.ways ?? [])].sort((a, b) => kept(b) - kept(a))
+  return last && best && kept(best) ? GOODS.map((good) => [good, of(best, good)]) : null
+}
+
 /** The first touch keeps as many of a good as it can, and lets as few others go as it must; each further one lets one go. */
 export function touched(wish: Wish, good: string, { ways }: Storing): [string, number][] {
   const before = wish.get(good) ?? 0

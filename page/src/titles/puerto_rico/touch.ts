@@ -13,6 +13,7 @@ export const moves = (live: Live, ...keys: string[]): Offer[] =>
 export function press(live: Live, found: readonly Offer[]): void {
   const at = found.findIndex((a) => a.id === live.chosen?.id)
   live.choose(found[at + 1] ?? found[at])
+  live.several = found.length > 1
 }
 
 export const isChosen = (live: Live, found: readonly Offer[]): boolean => found.some((a) => a.id === live.chosen?.id)

@@ -1,7 +1,7 @@
 // Giving cards, producing and selling: one movement of the hand each.
 import type { Live } from '../../live/live.svelte'
 import type { SanJuanPosition } from './schema'
-import { total, type Gesture } from '../../logic/gestures'
+import { total, type Gesture, type Sentence } from '../../logic/gestures'
 import { t } from '../../words/index.svelte'
 import { begun, thingsOf } from './reading'
 
@@ -9,6 +9,7 @@ const GIVING: Gesture = {
   name: 'giving',
   asks: ({ move }) => move === 'give',
   begin: (_, position, seat) => Object.keys((position as SanJuanPosition).state.seats[seat]?.hand ?? {}).map((card) => [card, 0]),
+  proposed: true,
   decision: (card, n) => ({ move: 'give', card, n }),
   button: (live) => paying(live) || t('do.give', { n: total(live.wish) }),
   says: (live, position) => ({ note: staying(live, position as SanJuanPosition) }),
@@ -21,6 +22,7 @@ const PRODUCING: Gesture = {
   begin: (live) => (live.things?.goods ?? []).filter(({ good }) => thingsOf(live)?.cards.some((c) => c.good === good)).map(({ good }) => [good, 0]),
   decision: (good, n) => ({ move: 'produce', good, n }),
   button: ({ wish }) => (total(wish) ? t('do.produce', { n: total(wish) }) : t('do.produce.none')),
+  says: (live) => more(live, 'how.producing'),
 }
 
 const SELLING: Gesture = {
@@ -29,9 +31,13 @@ const SELLING: Gesture = {
   begin: ({ things }) => (things?.goods ?? []).map(({ good }) => [good, 0]),
   decision: (good, n) => ({ move: 'sell', good, n }),
   button: ({ wish }) => (total(wish) ? t('do.sell', { n: total(wish) }) : t('do.sell.none')),
+  says: (live) => more(live, 'how.selling'),
 }
 
 export const GESTURES = [GIVING, PRODUCING, SELLING]
+
+/** How it is done, and how many more could be. */
+const more = ({ wish, due }: Live, how: string): Sentence => ({ note: t(how), lost: due.most > total(wish) && due.most < 99 ? t('could.more', { n: due.most - total(wish) }) : '' })
 
 /** The card that a payment is for, as the words of the button. */
 function paying(live: Live): string {
@@ -43,5 +49,7 @@ function paying(live: Live): string {
 /** How to give cards, and how many stay in the hand. */
 function staying(live: Live, { state }: SanJuanPosition): string {
   const held = state.seats[live.you ?? -1]?.held ?? 0
-  return live.ready ? t('keep.cards', { n: held - total(live.wish) }) : t('how.giving')
+  if (!live.ready) return t('how.giving')
+  const kept = t('keep.cards', { n: held - total(live.wish) })
+  return live.proposal.source === 'suggested' ? `${kept} ${t('given.suggested')}` : kept
 }

@@ -61,6 +61,10 @@ class Explain(Message, tag="explain"):
     rule: Annotated[str, Meta(max_length=2 * NAME)]
 
 
+class Suggest(Stamped, tag="suggest"):
+    """How would a plain player place, keep or pay?"""
+
+
 class Talk(Message, tag="chat"):
     """Something for everybody at the table."""
 
@@ -93,7 +97,7 @@ class Envelope(Struct):
     id: Id = None
 
 
-ToServer = Act | Try | Undo | Confirm | Hint | Explain | Talk | Speak | Seen | PlayOut | Ping
+ToServer = Act | Try | Undo | Confirm | Hint | Suggest | Explain | Talk | Speak | Seen | PlayOut | Ping
 READER: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
 ENVELOPES = msgspec.json.Decoder(Envelope)
 UNREADABLE = (msgspec.MsgspecError, ValueError, RecursionError)  # also numbers of thousands of digits

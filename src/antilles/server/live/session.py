@@ -21,6 +21,7 @@ from ..http.security import Security
 from ..show import answers, positions
 from ..show.box import box
 from ..show.payloads import Candidate, ChatLine, Explanation, write
+from ..show.suggest import suggestion
 from ..sizes import MESSAGE
 from ..store.errors import away
 from ..store.models import ChatRow, Conflict
@@ -39,6 +40,7 @@ from .messages import (
     PlayOut,
     Seen,
     Speak,
+    Suggest,
     Talk,
     ToServer,
     Try,
@@ -242,6 +244,12 @@ class Session:
             about = box(game.title.name).explain(game.view(seat), words, kind, thing) or about
         self.answer(message, answers.ExplainedMessage, about=about)
 
+    async def suggest(self, message: Suggest) -> None:
+        """A few milliseconds of the rules, once for a question: no bot is asked, and nobody need know."""
+        table, seat = self.table, self.viewer.seat
+        table.expect(seat, message.seq, message.rev)
+        self.answer(message, answers.SuggestedMessage, decisions=suggestion(table.draft.shown(seat), seat))
+
     async def hint(self, message: Hint) -> None:
         table, viewer = self.table, self.viewer
         table.expect(viewer.seat, message.seq, message.rev)
@@ -293,6 +301,7 @@ ACTIONS: dict[type, tuple[Callable[[Session, Any], Awaitable[None]], str | None]
     Confirm: (Session.confirm, "act"),
     Hint: (Session.hint, "hint"),
     Explain: (Session.explain, "try"),
+    Suggest: (Session.suggest, "try"),
     Talk: (Session.talk, "chat"),
     Speak: (Session.speak, "lang"),
     Seen: (Session.seen, None),

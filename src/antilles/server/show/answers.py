@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from .payloads import Candidate, ChatLine, Entry, Explanation, Payload, Position, Table
+from .payloads import Candidate, ChatLine, Entry, Explanation, Fields, Payload, Position, Table
 
 
 class Answer(Payload, tag_field="type", kw_only=True):
@@ -70,6 +70,12 @@ class HintMessage(Answer, tag="hint", kw_only=True):
     candidates: list[Candidate]
 
 
+class SuggestedMessage(Answer, tag="suggested", kw_only=True):
+    """A whole gesture as a plain player would make it; nothing is chosen with it."""
+
+    decisions: list[Fields]
+
+
 class ThinkingMessage(Answer, tag="thinking", kw_only=True):
     """A bot thinks for that seat, after so many other questions."""
 
@@ -90,6 +96,7 @@ FromServer = (
     | TriedMessage
     | ExplainedMessage
     | HintMessage
+    | SuggestedMessage
     | ThinkingMessage
     | PongMessage
 )

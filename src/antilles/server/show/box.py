@@ -14,7 +14,7 @@ from antilles.core.tell.words import Words
 from antilles.titles import has, part
 
 from .book import HowTo
-from .payloads import Dim, Explanation, Position, Soon, Things, TieCard
+from .payloads import Dim, Explanation, Fields, Position, Soon, Things, TieCard
 
 Told = dict[str, Any]
 T = TypeVar("T")
@@ -49,6 +49,14 @@ def last_round(view: View, words: Words) -> list[Soon]:
 
 
 @dataclass(frozen=True)
+class Arranged:
+    """Gestures that are proposed: their moves, and what one came to, read from the positions around it."""
+
+    moves: frozenset[str]
+    decisions: Callable[[Any, Any, int], list[Fields]]
+
+
+@dataclass(frozen=True)
 class Box:
     """One title's own part of the wire; everything comes from the rules or from a redacted view."""
 
@@ -70,6 +78,7 @@ class Box:
     marks: Callable[[Any, Step, Mapping[str, Any]], dict[str, int]] = lambda k, step, fields: {}  # see story.picked
     tie: Callable[[Any, Any, int], TieCard | None] = lambda k, s, action: None  # the card by which the rules chose
     tiles: tuple[str, ...] = ()  # choices whose good is the kind of a tile
+    arranged: Arranged | None = None  # None: nothing is proposed
 
 
 @cache

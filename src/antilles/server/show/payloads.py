@@ -37,7 +37,8 @@ class SeatNote(Payload):
 
 
 class Offer(Payload):
-    """A legal action. `label` is short enough for a button; `ends`: the turn is stored with it."""
+    """A legal action. `label` is short enough for a button; `ends`: the turn is stored with it; `rest`: what it means
+    for all other seats together."""
 
     id: int
     fields: Fields
@@ -47,6 +48,7 @@ class Offer(Payload):
     label: str | None = None
     consequence: str | None = None
     others: list[SeatNote] = []
+    rest: str | None = None
 
 
 class Dim(Payload):

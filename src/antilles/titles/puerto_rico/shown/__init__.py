@@ -18,6 +18,7 @@ from ..data.things import GOODS, PEOPLE, QUARRY
 from ..rules import phases
 from ..rules.people import ALL
 from ..rulings import rulings
+from .arranged import ARRANGED
 from .asked import draft, store
 from .consequences import weighing
 from .dim import dim
@@ -83,5 +84,5 @@ def placing(view: View) -> Placing | None:
 BOX = Box(
     position=PuertoRicoPosition, printed=PuertoRicoThings, things=things, how=how, rulings=rulings,
     prices=prices, dim=dim, explain=explain, built=built, soon=soon, weighing=weighing, more=more, series=series,
-    moments=moments, tiles=("plantation", "sell_tile"), marks=marks, tie=tie,
+    moments=moments, tiles=("plantation", "sell_tile"), marks=marks, tie=tie, arranged=ARRANGED,
 )  # fmt: skip

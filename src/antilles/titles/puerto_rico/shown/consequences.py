@@ -9,12 +9,13 @@ from antilles.core.interpreted import interpreted
 from antilles.core.play.view import View
 from antilles.core.tell.phrase import Many, Term
 from antilles.core.tell.words import Words
+from antilles.server.show import rest
 from antilles.server.show.box import Told, Weigh, frame
 from antilles.server.show.payloads import SeatNote
 
 from ..data.buildings import BUILDINGS, NAMES, SIZE
 from ..data.things import GOODS, OWN_HOLD
-from ..rules import phases, state
+from ..rules import phases, state, tiles
 from ..rules.construction import LARGE
 from ..rules.roles import builder, captain
 from ..rules.roles.trader import SPACES
@@ -23,6 +24,7 @@ from .supposing import could, crews, crops, with_my_seat
 
 holds, stow, spaces_left = interpreted(captain.holds), interpreted(captain.stow), interpreted(state.spaces_left)
 discount, quarried = interpreted(builder.discount), interpreted(builder.quarried)
+has_room = interpreted(tiles.space)
 
 
 def weighing(view: View, words: Words) -> Weigh:
@@ -94,7 +96,8 @@ def craftsman(view: View, words: Words) -> Told:
     for crop in crops(view):
         goods = Many(tuple(barrels(n, good) for good, n in crop.items()), together=False)
         made.append(words.sentence(goods) or words("then.nothing"))
-    return for_all(view, words("then.you_make", goods=made[view.seat]), made)
+    counts = [sum(crop.values()) for p, crop in enumerate(crops(view)) if p != view.seat]
+    return for_all(view, words("then.you_make", goods=made[view.seat]), made, rest.gets(words, counts))
 
 
 def mayor(view: View, words: Words) -> Told:
@@ -103,7 +106,15 @@ def mayor(view: View, words: Words) -> Told:
     if people is None:
         return {}
     said = [words.count("worker", n) for n in people]
-    return for_all(view, words("then.you_get", people=said[view.seat]), said)
+    counts = [n for p, n in enumerate(people) if p != view.seat]
+    return for_all(view, words("then.you_get", people=said[view.seat]), said, rest.gets(words, counts))
+
+
+def settler(view: View, words: Words) -> Told:
+    """A tile for everybody who has room."""
+    k, s = view.rules, view.position()
+    room = [int(has_room(s, p)) for p in range(k.players) if p != view.seat]
+    return {"rest": rest.gets(words, room)}
 
 
 def able(view: View, phase: int, move: str, slot: str, words: Words) -> Told:
@@ -118,13 +129,15 @@ def able(view: View, phase: int, move: str, slot: str, words: Words) -> Told:
     value = "building" if slot == "building" else "goods"
     said = [words(f"then.{'could' if what.parts else 'cannot'}_{move}", **{value: what}) for what in things]
     mine = things[view.seat]
-    return for_all(view, words(f"then.{'you' if mine.parts else 'you_cannot'}_{move}", **{value: mine}), said)
+    able_too = [bool(what.parts) for p, what in enumerate(things) if p != view.seat]
+    mine_said = words(f"then.{'you' if mine.parts else 'you_cannot'}_{move}", **{value: mine})
+    return for_all(view, mine_said, said, rest.can(words, able_too))
 
 
-def for_all(view: View, mine: str, said: list[str]) -> Told:
-    """A sentence for me and a line for every other seat."""
+def for_all(view: View, mine: str, said: list[str], together: str | None) -> Told:
+    """A sentence for me, a line for every other seat, and a clause for all of them."""
     others = [SeatNote(p, words) for p, words in enumerate(said) if p != view.seat]
-    return {"consequence": mine, "others": others}
+    return {"consequence": mine, "others": others, "rest": together}
 
 
 ABLE = {
@@ -136,6 +149,7 @@ NAMED = {"good": GOODS, "building": NAMES}
 ROLES: dict[str, Callable[[View, Words], Told]] = {
     "craftsman": craftsman,
     "mayor": mayor,
+    "settler": settler,
     "prospector": lambda view, words: {"consequence": words("then.alone")},
 }
 LOOK = {"build": build, "sell": sell, "ship": ship, "role": role}

@@ -9,7 +9,7 @@ from antilles.core.interpreted import interpreted
 from antilles.core.play.view import View
 from antilles.core.switches import YES
 from antilles.core.tell.words import Words
-from antilles.server.show.box import Box, Told, frame
+from antilles.server.show.box import Arranged, Box, Told, frame
 from antilles.server.show.payloads import Due
 
 from ..data.cards import NAMES
@@ -77,8 +77,14 @@ def due(k: Any, s: Any) -> Due | None:
     return None
 
 
+def given(before: Any, after: Any, seat: int) -> list[dict[str, Any]]:
+    """The cards that left a hand."""
+    hands = zip(NAMES, before.seats[seat].hand, after.seats[seat].hand, strict=True)
+    return [{"move": "give", "card": card, "n": int(was - now)} for card, was, now in hands if was]
+
+
 BOX = Box(
     position=SanJuanPosition, printed=SanJuanThings, things=things, how=how, rulings=rulings, ask=ask,
     prices=prices, dim=dim, explain=explain, built=interpreted(scoring.printed), soon=soon, weighing=weighing,
-    more=more, series=series, moments=moments,
+    more=more, series=series, moments=moments, arranged=Arranged(frozenset({"give"}), given),
 )  # fmt: skip

@@ -9,6 +9,7 @@ from antilles.core.play.view import View
 from antilles.core.tell.log import difference
 from antilles.core.tell.phrase import Count
 from antilles.core.tell.words import Words
+from antilles.server.show import rest
 from antilles.server.show.box import Told, Weigh
 from antilles.server.show.payloads import Effect, SeatNote
 
@@ -55,9 +56,13 @@ def role(k: Any, s: Any, p: int, name: str, words: Words) -> Told:
     """What others could make of the role, as everybody can see."""
     others = [q for q in range(k.players) if q != p]
     if name == "producer":
-        return {"others": [SeatNote(q, words("then.empty", n=places(s, q, 0))) for q in others]}
+        free = [places(s, q, 0) for q in others]
+        notes = [SeatNote(q, words("then.empty", n=n)) for q, n in zip(others, free, strict=True)]
+        return {"others": notes, "rest": rest.gets(words, [min(1, n) for n in free])}
     if name == "trader":
-        return {"others": [SeatNote(q, words("then.goods", n=places(s, q, 1))) for q in others]}
+        goods = [places(s, q, 1) for q in others]
+        notes = [SeatNote(q, words("then.goods", n=n)) for q, n in zip(others, goods, strict=True)]
+        return {"others": notes, "rest": rest.can(words, [n > 0 for n in goods])}
     if name == "builder":
         return {"others": [SeatNote(q, words("then.hand", n=int(s.seats[q].held))) for q in others]}
     return {"consequence": words("then.alone")} if name == "prospector" else {}
