@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 from typing import Any
@@ -90,6 +91,22 @@ def test_whoever_follows_is_led_through_all_of_it(ana: Visitor, title: str, less
                 assert guide(again) == {"decision": number}
             follow(page, decision)
         assert "decision" not in guide(page)
+
+
+@each_lesson
+def test_what_was_learnt_is_not_taught_again(title: str, lesson: Lesson) -> None:
+    script, rng = Script(find(title), lesson), random.Random(5)
+    for _ in range(10):
+        game = script.begin()
+        for step in lesson.line:
+            for fields in step.play if isinstance(step, Decision) else (step,):
+                if script.title.space.find(fields) in game.legal:
+                    game.play(dict(fields))
+        for _ in range(60):
+            if game.over:
+                break
+            assert script.decision(game) is None
+            game.play(rng.choice(game.legal))
 
 
 @each_lesson

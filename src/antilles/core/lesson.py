@@ -14,6 +14,7 @@ from typing import Any
 
 from .errors import AntillesError
 from .play.game import Game
+from .play.stepper import Stepper
 from .title import Setup, Title
 
 Fields = Mapping[str, Any]  # a choice as `Game.fields` has it
@@ -89,6 +90,7 @@ class Script:
                 action = game.find(step)
                 self.replies[game.bytes()] = action
                 game.play(action)
+        self._end = Stepper(game).ply  # how many steps the guided part takes
 
     def begin(self) -> Game:
         """The first position of the lesson."""
@@ -119,8 +121,8 @@ class Script:
     def decision(self, game: Game) -> int | None:
         """The number of the guided decision that stands in a position, or that is still good advice there."""
         found = self._guided.get(game.bytes())
-        if found is not None or game.seat != LEARNER:
-            return found
+        if found is not None or game.seat != LEARNER or Stepper(game).ply >= self._end:
+            return found  # what was learnt is not taught again
         phase, mine, seen = phase_of(game), *sides(game)
         for number, decision in enumerate(self.lesson.decisions):
             if decision.still and phase == self._phases[number] and self._next(game, decision.play[:1]):

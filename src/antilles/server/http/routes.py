@@ -36,7 +36,9 @@ As = Annotated[str | None, QueryParameter(name="as", description="a seat of mine
 At = Annotated[
     str,
     QueryParameter(
-        description="the beginning of a link, for a QR code", max_length=100, pattern=r"^(https?://[^/#?\s]+)?$"
+        description="the beginning of a link, for a QR code",
+        max_length=100,
+        pattern=r"^(https?://[A-Za-z0-9.:\[\]-]+)?$",
     ),
 ]
 Modules = Annotated[str, QueryParameter(description="expansions, with commas between them")]
