@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 
 import pytest
 
@@ -11,6 +12,7 @@ from antilles.server.http.static import BUILT
 MOST = 250_000  # bytes
 # Screens that are loaded when somebody wants them.
 ASIDE = ("together-", "rulebook-", "HowArt-", "Learn-", "LessonPanel-", "scores-", "leaves-")
+IMPORT = re.compile(r'(?:from|import)\s*"\./([^"]+\.js)"')  # of a chunk that is loaded with this one
 TITLES = ("puerto_rico", "san_juan")  # folders of page/src/titles, each a chunk of its own
 
 
@@ -31,4 +33,9 @@ def test_home_and_one_title_are_at_most_250_kilobytes_compressed(title: str) -> 
 
 
 def test_what_is_loaded_on_demand_is_not_loaded_before() -> None:
+    """Neither the page itself nor a chunk that everybody loads imports it."""
     assert not any(part in (BUILT / "index.html").read_text() for part in ASIDE)
+    chunks = [f for f in (BUILT / "assets").glob("*.js") if not f.name.startswith(ASIDE)]
+    imported = {name for f in chunks for name in IMPORT.findall(f.read_text(encoding="utf-8"))}
+    assert imported
+    assert not [name for name in imported if name.startswith(ASIDE)]
