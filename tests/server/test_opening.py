@@ -47,7 +47,9 @@ async def change(hall: Registry, wanted: sa.Update | sa.Delete) -> int:
 
 
 async def finished(hall: Registry, name: str) -> None:
+    """Whoever made a table lets its bots play to the end, though nobody looks."""
     table = await hall.table(name)
+    table.play_out(Viewer(SPECTATOR, "en", table.kept.host))
     while not table.game.over:
         await asyncio.sleep(0.01)
 
@@ -93,6 +95,7 @@ def test_a_long_game_is_not_held_in_memory_but_nothing_of_it_is_lost(tmp_path: P
         name = await started(hall, title, level="greedy")  # whoever plays at random may never end San Juan
         table = await hall.table(name)
         page = Viewer(SPECTATOR, "en", "carl")
+        table.play_out(Viewer(SPECTATOR, "en", table.kept.host))
         page.note("state")
         table.broadcast.add(page)
         shown: list[dict[str, Any]] = []
