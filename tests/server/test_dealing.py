@@ -130,6 +130,7 @@ def test_nothing_tells_the_secret_before_the_end(
         told += [raw_ for page in pages for raw_ in page.heard]
         for who, seat in ((ana, 0), (bea, 1)):
             who.post(f"/api/tables/{table}/seats/{seat}/hand", {"level": "greedy"})
+        host.send("play_out")
         while not watcher.position["over"]:
             heard = watcher.until("state")
             told += [json.dumps(heard)] if not watcher.position["over"] else []
@@ -170,6 +171,7 @@ def test_a_long_game_holds_though_it_was_cut_and_opened_again(tmp_path: Path, mo
         for seat in (0, 1):
             bea.post(f"/api/tables/{table}/seats/{seat}/hand", {"level": "greedy"})
         with bea.live(table, "?as=watch") as page:
+            page.send("play_out")
             while not page.position["over"]:
                 page.until("state")
         game = game_of(second, table)
@@ -235,6 +237,7 @@ def test_everybody_is_told_that_a_deal_was_played_before(client: TestClient[Lite
     ana.post(f"/api/tables/{table}/seats/0/hand", {"level": "greedy"})
     bea.post(f"/api/tables/{table}/seats/1/hand", {"level": "greedy"})
     with ana.live(table) as page:
+        page.send("play_out")
         while not page.position["over"]:
             page.until("state")
     first = game_of(client, table).commitment
@@ -314,6 +317,7 @@ def test_friend_cannot_work_out_the_dice_of_bots(
     for seat in (0, 1):
         ana.post(f"/api/tables/{table}/seats/{seat}/hand", {"level": "greedy"})
     with ana.live(table) as page:
+        page.send("play_out")
         while not page.position["over"]:
             page.until("state")
     assert len(rolled) > 30
