@@ -66,8 +66,9 @@ class Courier:
             await self.recover()
         self.recovered = True
         while True:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._awake.wait(), PAUSE)
+            with suppress(TimeoutError):  # wait_for would take a cancellation for an event that comes with it
+                async with asyncio.timeout(PAUSE):
+                    await self._awake.wait()
             self._awake.clear()
             try:
                 await self._see_to_events()

@@ -23,6 +23,7 @@ from .replica import Draft, Replica
 
 LOG = logging.getLogger("antilles.server")
 T = TypeVar("T")
+AGAIN = 1.0  # seconds after which a task that goes on is cancelled once more
 
 
 class Tasks:
@@ -48,11 +49,12 @@ class Tasks:
             LOG.error("a task failed", exc_info=wrong)
 
     async def close(self) -> None:
-        """Cancels everything and waits until it has ended."""
-        running = [*self._running]
-        for task in running:
-            task.cancel()
-        await asyncio.gather(*running, return_exceptions=True)
+        """Cancels everything and waits until it has ended; whoever missed it is told again."""
+        running = set(self._running)
+        while running:
+            for task in running:
+                task.cancel()
+            _, running = await asyncio.wait(running, timeout=AGAIN)
 
 
 @dataclass(frozen=True)
