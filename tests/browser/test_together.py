@@ -188,7 +188,7 @@ def test_what_is_said_reaches_everybody_as_plain_text(browser: Browser, url: str
 
 
 def test_a_seat_is_given_to_a_bot_and_taken_back(browser: Browser, url: str) -> None:
-    with Person(browser, url) as me:
+    with Person(browser, url, tempo="fast") as me:  # shown at once, the game may be over before anybody can click
         me.sit("san-juan")
         me.wait()
         before = me.stands()
