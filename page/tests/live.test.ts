@@ -88,3 +88,21 @@ test('that a move is sent is said only after a while', () => {
   done(1)
   vi.useRealTimers()
 })
+
+test('nothing is asked of me while a bot plays for me', () => {
+  const { live } = table()
+  const about = (level: string | null) => live.hear({ type: 'table', you: 0, mine: [0], seats: [{ seat: 0, kind: 'person', level }] } as unknown as FromServer)
+  about('easy')
+  expect([live.asked, live.position?.legal]).toEqual([false, []])
+  about(null)
+  expect([live.asked, live.position?.legal.length]).toEqual([true, 2])
+})
+
+test('nothing is asked of me before the newest move was shown', () => {
+  const { live, state } = table()
+  expect(live.asked).toBe(true)
+  live.follow.newest = { ...live.present!, seq: 4 }
+  expect(live.asked).toBe(false)
+  state(0, [1], 'open', 4)
+  expect(live.asked).toBe(true)
+})

@@ -198,7 +198,8 @@ def test_a_seat_is_given_to_a_bot_and_taken_back(browser: Browser, url: str) -> 
             "was => +document.querySelector('[data-screen]').dataset.seq > was + 8", arg=int(before.split()[0]),
             timeout=WAIT,
         )  # fmt: skip
-        me.page.get_by_role("button", name="Take my seat back").first.click()
+        seat = me.page.locator("li", has=me.page.get_by_role("textbox"))  # in the panel, which lies over the bar
+        seat.get_by_role("button", name="Take my seat back").click()
         me.page.keyboard.press("Escape")
         if me.wait():
             me.decide()

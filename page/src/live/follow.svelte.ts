@@ -11,6 +11,9 @@ import { time } from './time.svelte'
 /** More turns than this are not fetched to be shown one by one. */
 const MOST = 24
 
+/** A position in which nobody is asked to choose. */
+export const unasked = (position: Position): Position => ({ ...position, asked: false, legal: [] })
+
 /** The table that is followed. */
 interface Followed {
   readonly table: TableMessage | null
@@ -136,6 +139,6 @@ export class Follow {
   async #moment(seq: number, newest: Scene): Promise<Scene> {
     const { position } = await this.#live.past.fetch(seq)
     const log = newest.log.filter((e) => e.seq <= seq)
-    return { ...newest, why: 'turn', position: { ...position, asked: false, legal: [] }, log, log_from: Math.min(newest.log_from, log[0]?.seq ?? seq) }
+    return { ...newest, why: 'turn', position: unasked(position), log, log_from: Math.min(newest.log_from, log[0]?.seq ?? seq) }
   }
 }

@@ -6,7 +6,7 @@ import { PLAIN, type Title } from '../titles/title'
 import { teach } from '../words/index.svelte'
 import { wholeLog, type Course } from './api'
 import { Delivery } from './delivery.svelte'
-import { Follow } from './follow.svelte'
+import { Follow, unasked } from './follow.svelte'
 import { Past } from './past.svelte'
 import { Plan } from './plan.svelte'
 import { keep, kept } from './keep'
@@ -76,7 +76,13 @@ export class Live {
   readonly plan = new Plan()
   readonly delivery = new Delivery()
   readonly proposal: Proposal = new Proposal(this)
-  readonly position = $derived(this.past.moment?.position ?? this.present)
+  /** What is shown. Nothing is asked of me while a bot plays for me, nor before the newest moves have been shown. */
+  readonly position = $derived.by((): Position | null => {
+    const shown = this.past.moment?.position ?? this.present
+    const later = !!shown && !!this.follow.newest && this.follow.newest.seq > shown.seq
+    const played = this.you !== null && !!this.table?.seats[this.you]?.level
+    return shown?.asked && (later || played) ? unasked(shown) : shown
+  })
   readonly targets = $derived(byTarget(this.position?.legal ?? [], this.title.target))
   readonly doing = $derived(this.title.gestures.find((g) => this.position?.legal[0] && g.asks(this.position.legal[0].fields)))
   readonly gesture = $derived(this.doing?.name ?? '')
