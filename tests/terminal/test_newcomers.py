@@ -57,7 +57,7 @@ NUMBERS = [
     (("replay", "one", "two"), "'two' is a word too many"),
     (("replay", "."), ". is a folder, not a saved game."),
     (("replay", ""), "There is no saved game ''"),
-    (("replay",), "antilles replay needs FILE; --help shows how."),
+    (("replay",), "There are no saved games in "),
     (("play", "--players"), "--players needs a value."),
     (("tables", "prune"), "antilles tables prune needs --older; --help shows how."),
 ]

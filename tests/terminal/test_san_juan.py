@@ -133,7 +133,7 @@ def test_undo_takes_a_payment_back_whole_after_resuming_too(tmp_path: Path) -> N
         table.wait_for(choice("en"))
         table.leave()
     assert kept(tmp_path, "undone")["actions"] == kept(tmp_path, "asked")["actions"]
-    assert "San Juan (second edition) · 2p" in run(tmp_path, "play", "--resume").stdout
+    assert "San Juan (second edition) · The New Buildings · 2p" in run(tmp_path, "play", "--resume").stdout
 
 
 def test_log_help_and_explanations(tmp_path: Path) -> None:

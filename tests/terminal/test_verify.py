@@ -94,7 +94,7 @@ def test_a_hostile_file_gets_one_sentence(
 def test_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(capsys, "/nowhere/game.json") == (
         1,
-        "antilles: There is no saved game '/nowhere/game.json'; 'antilles play --resume' lists those there are.",
+        "antilles: There is no saved game '/nowhere/game.json'; 'antilles replay' lists those there are.",
     )
 
 

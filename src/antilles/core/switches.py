@@ -49,6 +49,10 @@ class Switch:
         """What the edition's own book says, or our ruling where it says nothing."""
         return self.defaults.get(edition, self.values[0])
 
+    def reading(self, rules: Any) -> str:
+        """How the rules of a game read it."""
+        return self.values[getattr(rules, self.name)]
+
     def option(self, edition: str) -> Option:
         """The switch as it is chosen for a game."""
         where = self.matters_with, self.besides, self.idle_with

@@ -48,7 +48,6 @@ class Courier:
         with suppress(ModuleNotFoundError):  # without the library there is no push
             self.identity = push.Identity(registry.keys, contact)
         self._happened: dict[tuple[str, str, str], None] = {}
-        self._awake = asyncio.Event()
         self.recovered = False  # whether what an earlier server left was looked at
         registry.happened = self.happened
 
@@ -56,7 +55,6 @@ class Courier:
         """Takes note of an event: a turn, a message, somebody who sat down or who looks."""
         if len(self._happened) < WAITING:
             self._happened[table, kind, person] = None
-            self._awake.set()
         else:
             self.registry.counts["notices_left_out"] += 1
 
@@ -66,10 +64,7 @@ class Courier:
             await self.recover()
         self.recovered = True
         while True:
-            with suppress(TimeoutError):  # wait_for would take a cancellation for an event that comes with it
-                async with asyncio.timeout(PAUSE):
-                    await self._awake.wait()
-            self._awake.clear()
+            await asyncio.sleep(PAUSE)  # however much happens meanwhile, the store is asked once
             try:
                 await self._see_to_events()
                 await self._send_due()

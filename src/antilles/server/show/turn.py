@@ -1,5 +1,5 @@
 """A turn: choices of one seat, played on a copy or only tried, until somebody else comes, something is revealed, or the
-seat has taken something for the round: as at a real table, a role is chosen before everybody's eyes.
+seat has taken something for the round: as at a real table, that is seen by everybody at once.
 
 What is tried looks ahead no further than a turn can be taken back: to where something is drawn, something hidden is
 laid open or somebody else does a step. A rehearsal never draws and knows no seed, and it never shows the end of a game:

@@ -185,6 +185,9 @@ def short(sight: Sight, fields: Mapping[str, Any]) -> Text | None:
         return Text(f"{fields['space']}: {gives(sight, fields['space'])}")
     if fields["move"] in ("flag", "raid"):
         return conquest(sight, fields["move"], PLACES.index(fields["place"]))
+    if fields["move"] == "raise":
+        paid = amount(sight.voice, "combat" if fields["by"] == "combat_point" else "workers", 1)
+        return Text(f"{paid} → {sight.voice('ui.value', n='+1')}")
     if fields["move"] == "invest":
         return building(sight, PRESTIGE.index(fields["building"]), full=False)
     if fields["move"] == "clear_hand":

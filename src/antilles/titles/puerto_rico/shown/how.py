@@ -23,7 +23,7 @@ def how(k: Any, words: Words) -> HowTo:
     say, coin = partial(step, words, "how"), words.count("coin", 1)
     roles = [role for i, role in enumerate(ROLES) if k.roles >> i & 1 and not role.endswith(SECOND)]
     each = k.picks // k.players
-    after = END_AFTER.values[k.end_after]
+    after = END_AFTER.reading(k)
     return HowTo(
         goal=words("how.goal"),
         note=words("how.goal.note"),
@@ -60,4 +60,4 @@ def ends(k: Any, words: Words) -> Iterator[HowStep]:
     if k.with_nobles == NO:
         yield HowStep("workers", words("end.workers"))
     yield HowStep("city", words("end.city"))
-    yield HowStep("chips", words("end.chips"), words(f"option.chips_end.{CHIPS_END.values[k.chips_end]}"))
+    yield HowStep("chips", words("end.chips"), words(f"option.chips_end.{CHIPS_END.reading(k)}"))
