@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 import tempfile
+import time
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Literal
@@ -15,6 +16,7 @@ from tests.patience import PATIENCE
 
 DESK, PHONE = (1440, 900), (390, 844)
 Box = Literal["puerto-rico", "puerto-rico-1897", "san-juan", "puertoma"]
+DOUBLE_TAP = 400  # milliseconds
 WAIT = 1000 * PATIENCE  # a busy machine may take its time; nothing here measures
 
 # What is shown, in a word: it changes with every answer of the server.
@@ -53,6 +55,7 @@ class Person:
         self.context.add_init_script(f"localStorage.tempo ??= '{tempo}'")
         self.page: Page = self.context.new_page()
         self.rng = random.Random(seed)
+        self.stood, self.tapped = "", 0.0  # what the last tap was meant for, and when it was
         self.touched: set[str] = set()  # kinds of things that were legal, and touched
         self.troubles: list[str] = []
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
@@ -119,9 +122,17 @@ class Person:
             self.page.mouse.move(1, 1)
             where = {"x": 14, "y": 24}
         if self.phone:
-            thing.tap(position=where)
+            self.tap(thing, where)
         else:
             thing.click(position=where)
+
+    def tap(self, thing: Locator, where: Any) -> None:
+        """A tap; two within a moment are a double tap, which is never meant for a question that came between them."""
+        stands = self.stands()
+        if stands != self.stood:
+            self.page.wait_for_timeout(max(0, self.tapped + DOUBLE_TAP - 1000 * time.monotonic()))
+        thing.tap(position=where)
+        self.stood, self.tapped = stands, 1000 * time.monotonic()
 
     def wait(self) -> bool:
         """Until it is my turn (True) or the game is over."""
