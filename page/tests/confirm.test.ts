@@ -8,7 +8,7 @@ import { arranged, carry, hand, nextPerson, POOL, toggle, touch } from '../src/t
 import { plots, thingsOf } from '../src/titles/puerto_rico/reading'
 import type { PuertoRicoPosition } from '../src/titles/puerto_rico/schema'
 import { FIELDS, GOODS } from '../src/titles/puerto_rico/state'
-import { keep } from '../src/titles/puerto_rico/storing'
+import { keep, stored } from '../src/titles/puerto_rico/yard.svelte'
 import { holds, turns } from '../src/titles/san_juan/reading'
 import type { SanJuanPosition } from '../src/titles/san_juan/schema'
 import { Referee, type Question } from './referee.mjs'
@@ -60,7 +60,9 @@ function touchAnything(live: Live, roll: (n: number) => number): void {
     else carry(live, position, you, nextPerson(live, position) ?? 'worker', POOL, houses[0]?.building ?? 'corn')
   } else if (live.gesture === 'storing') {
     const have = GOODS.filter((good) => ((live.position as PuertoRicoPosition).state.seats[you]?.goods as Record<string, number>)?.[good])
-    keep(live, have[roll(have.length)] ?? 'corn')
+    const good = have[roll(have.length)] ?? 'corn'
+    const { kinds = 0 } = (live.position as PuertoRicoPosition).store ?? {}
+    keep(live, good, kinds > 0 && (stored(live).shelf.includes(good) || roll(2) > 0))
   } else {
     const seat = (live.position as SanJuanPosition).state.seats[you]
     const keys = [...live.wish.keys()]

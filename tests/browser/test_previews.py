@@ -46,18 +46,23 @@ def test_a_hand_that_cannot_be_confirmed_says_why(browser: Browser, tables: Tabl
         expect(me.bar).not_to_contain_text("Nobody may wait")
 
 
-def test_goods_that_stay_are_touched_where_they_lie(browser: Browser, tables: Tables) -> None:
+def test_goods_that_stay_are_touched_in_the_yard(browser: Browser, tables: Tables) -> None:
     url, links = tables
     with Person(browser, url) as me:
         me.open(links["storage"])
-        panel = me.page.locator(".me [data-wish]")
-        panel.first.wait_for()
+        yard = me.page.get_by_role("region", name="What stays until the next round?")
+        kinds = yard.locator("[data-wish]")
+        kinds.first.wait_for()
         confirm = me.bar.locator("[data-do=confirm]")
         expect(me.bar.locator("[data-lost]")).to_have_text("1 corn is lost")
         expect(confirm).to_contain_text("Keep 3, lose 1 corn")
         me.touch(me.bar.locator("[data-do=clear]"))
         expect(confirm).to_be_disabled()
-        for n in range(panel.count()):
-            me.touch(panel.nth(n))
+        expect(yard).to_contain_text("You keep 0")
+        me.arrange()
         expect(confirm).to_be_enabled()
+        me.touch(yard.get_by_role("button", name="Show the buildings"))
+        expect(kinds).to_have_count(0)
+        me.touch(me.page.get_by_role("button", name="What stays?"))
+        expect(kinds.first).to_be_visible()
         me.confirm()

@@ -87,6 +87,7 @@ def test_the_page_is_told_every_way_to_store(goods: tuple[int, ...], manned: tup
     assert told
     ways = {tuple(way.get(good, 0) for good in GOODS) for way in told.ways}
     assert told.less == (storing == "free")
+    assert [*told.warehouses, *told.storehouses] == list(manned), "the buildings that give the room are named"
     if told.less:
         ways = {kept for way in ways for kept in itertools.product(*(range(n + 1) for n in way))}
     assert ways == set(outcomes(game))

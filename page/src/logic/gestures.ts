@@ -1,6 +1,5 @@
 // A gesture is one movement of the hand and many decisions of the engine: the page keeps what is wished for
 // and sends the whole arrangement as one list; the server takes from it what is asked.
-import type { Component } from 'svelte'
 import type { Live } from '../live/live.svelte'
 import type { Due, Fields, Position } from '../live/schema'
 
@@ -33,8 +32,6 @@ export interface Gesture {
   button(live: Live): string
   /** Absent: how it is done, `how.<name>`. */
   says?(live: Live, position: Position): Sentence
-  /** What stands in the bar of narrow screens beside the buttons. */
-  Beside?: Component<{ live: Live }>
 }
 
 /** The wished arrangement as a list of decisions, zeros included: "nobody here" is a decision too. */

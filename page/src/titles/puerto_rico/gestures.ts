@@ -6,8 +6,7 @@ import type { Gesture, Sentence } from '../../logic/gestures'
 import { t } from '../../words/index.svelte'
 import { asNow, forecast, inHand, leaves, owed, vacant } from './placing.svelte'
 import { FIELDS, GOODS } from './state'
-import { asLastTime, barrels, fits } from './storing'
-import Storing from './Storing.svelte'
+import { asLastTime, barrels, fits, sorted, sum } from './storing'
 
 export const PLACING: Gesture = {
   name: 'placing',
@@ -37,7 +36,6 @@ export const STORING: Gesture = {
   },
   button: (live) => keepButton(live),
   says: (live, position) => storing(live, position as PuertoRicoPosition),
-  Beside: Storing,
 }
 
 /** People still in the hand, and how many found a place who had none before. */
@@ -77,12 +75,8 @@ function placedTitle({ proposal: { source } }: Live, placed: number, free: numbe
 
 const told = (live: Live, lots: readonly [string, number][]): string => lots.map(([good, n]) => `${n} ${live.good(good)}`).join(', ')
 
-/** Barrels that stay and barrels that do not. */
-function sorted(live: Live): { kept: [string, number][]; lost: [string, number][] } {
-  const all = barrels(live).map(([good, n]): [string, number, number] => [good, live.wish.get(good) ?? 0, n])
-  return { kept: all.filter(([, n]) => n).map(([good, n]) => [good, n]), lost: all.filter(([, n, have]) => have > n).map(([good, n, have]) => [good, have - n]) }
-}
-const sum = (lots: readonly [string, number][]): number => lots.reduce((all, [, n]) => all + n, 0)
+const keptTitle = (live: Live, kept: readonly [string, number][]): string =>
+  kept.length > FEW ? t('keep.some', { n: sum(kept), all: sum(barrels(live)) }) : kept.length ? t('keep.these', { what: told(live, kept) }) : t('keep.none')
 
 function keepButton(live: Live): string {
   const { kept, lost } = sorted(live)
@@ -91,12 +85,21 @@ function keepButton(live: Live): string {
   return kept.length ? t('do.keep.lose', { n: sum(kept), what }) : t('do.lose', { what })
 }
 
+const FEW = 2 // kinds that a sentence names one by one
+
+/** What would be lost, in words. */
+export function lostWords(live: Live): string {
+  const { lost } = sorted(live)
+  const n = sum(lost)
+  return !n ? '' : lost.length > FEW ? t('goods.lost', { n }) : t('are.lost', { n, what: told(live, lost) })
+}
+
 /** What stays and what is lost; before that, how much room there is. */
 function storing(live: Live, { store }: PuertoRicoPosition): Sentence {
   const { kept, lost } = sorted(live)
   if (store && fits(live.wish, store) && (kept.length || live.proposal.source === 'clear' || live.touched)) {
     const note = live.proposal.source === 'suggested' ? t('kept.suggested') : lost.length ? t('kept.change') : ''
-    return { title: kept.length ? t('keep.these', { what: told(live, kept) }) : t('keep.none'), note, lost: lost.length ? t('are.lost', { n: sum(lost), what: told(live, lost) }) : '' }
+    return { title: keptTitle(live, kept), note, lost: lostWords(live) }
   }
   if (!store) return { note: t('how.storing') }
   const kinds = store.kinds ? `${t('room.kinds', { n: store.kinds })} ` : ''

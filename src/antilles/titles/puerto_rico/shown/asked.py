@@ -9,10 +9,10 @@ from antilles.core.interpreted import interpreted
 from antilles.core.play.view import View
 from antilles.server.show.box import frame, shared
 
-from ..data.buildings import NAMES
-from ..data.columns import STORE_KINDS
+from ..data.buildings import GIVES_TO, NAMES
+from ..data.columns import STORE_BARRELS, STORE_KINDS
 from ..data.switches import STORING
-from ..data.things import GOODS
+from ..data.things import FIELDS, GOODS
 from ..expansions import draft as rules
 from ..rules import phases, state
 from ..rules.roles import storage
@@ -29,7 +29,14 @@ def store(view: View) -> Storing | None:
         return None
     single, kinds = int(single_spaces(s, view.seat)), int(s.seats[view.seat].mods[STORE_KINDS])
     found = ways(view.rules, view.title.State.unpack(view.bytes))
-    return Storing(single, kinds, found, less=view.rules.storing == STORING.FREE)
+    less, mine = view.rules.storing == STORING.FREE, s.seats[view.seat]
+    return Storing(single, kinds, found, less, occupied(mine, STORE_KINDS), occupied(mine, STORE_BARRELS))
+
+
+def occupied(seat: Any, column: int) -> list[str]:
+    """The buildings with somebody in them that add to a column."""
+    staffed = (seat.workers[FIELDS + b] + seat.nobles[FIELDS + b] > 0 for b in range(len(NAMES)))
+    return [name for name, to, full in zip(NAMES, GIVES_TO, staffed, strict=True) if full and to == column]
 
 
 def ways(k: Any, s: Any) -> list[dict[str, int]]:

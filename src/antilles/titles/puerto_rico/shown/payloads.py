@@ -54,13 +54,16 @@ class Placing(Payload):
 
 class Storing(Payload):
     """While I store: how many single barrels may stay, of how many kinds everything, and every way to use that room by
-    good; `less`: less than one of them may stay, too.
+    good; `less`: less than one of them may stay, too. `warehouses` are the buildings that keep whole kinds,
+    `storehouses` those that keep single barrels.
     """
 
     single: int
     kinds: int
     ways: list[dict[str, int]]
     less: bool = False
+    warehouses: list[str] = []
+    storehouses: list[str] = []
 
 
 class Drafted(Payload):
