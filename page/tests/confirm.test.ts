@@ -8,7 +8,7 @@ import { arranged, carry, hand, nextPerson, POOL, toggle, touch } from '../src/t
 import { plots, thingsOf } from '../src/titles/puerto_rico/reading'
 import type { PuertoRicoPosition } from '../src/titles/puerto_rico/schema'
 import { FIELDS, GOODS } from '../src/titles/puerto_rico/state'
-import { keep, stored } from '../src/titles/puerto_rico/yard.svelte'
+import { inYard, keep } from '../src/titles/puerto_rico/yard.svelte'
 import { holds, turns } from '../src/titles/san_juan/reading'
 import type { SanJuanPosition } from '../src/titles/san_juan/schema'
 import { Referee, type Question } from './referee.mjs'
@@ -62,7 +62,7 @@ function touchAnything(live: Live, roll: (n: number) => number): void {
     const have = GOODS.filter((good) => ((live.position as PuertoRicoPosition).state.seats[you]?.goods as Record<string, number>)?.[good])
     const good = have[roll(have.length)] ?? 'corn'
     const { kinds = 0 } = (live.position as PuertoRicoPosition).store ?? {}
-    keep(live, good, kinds > 0 && (stored(live).shelf.includes(good) || roll(2) > 0))
+    keep(live, good, kinds > 0 && (inYard(live).shelf.includes(good) || roll(2) > 0))
   } else {
     const seat = (live.position as SanJuanPosition).state.seats[you]
     const keys = [...live.wish.keys()]

@@ -11,7 +11,7 @@ const yard = new Yard()
 const store = (live: Live) => (live.position as PuertoRicoPosition | null)?.store
 
 /** Which kinds lie in the warehouses, and how many of each on the quay. */
-export const stored = (live: Live): ReturnType<typeof laid> => {
+export const inYard = (live: Live): ReturnType<typeof laid> => {
   const room = store(live)
   return room ? laid(live.wish, new Map(barrels(live)), room, live.touched ? yard.shelved : []) : { shelf: [], quay: new Map() }
 }
@@ -20,7 +20,7 @@ export const stored = (live: Live): ReturnType<typeof laid> => {
 export function keep(live: Live, good: string, whole: boolean): void {
   const room = store(live)
   if (!room) return
-  const [have, { shelf }] = [new Map(barrels(live)), stored(live)]
+  const [have, { shelf }] = [new Map(barrels(live)), inYard(live)]
   const after = whole ? shelve(live.wish, have, good, room, shelf) : { wish: crate(live.wish, have, good, room, shelf), shelved: shelf }
   yard.shelved = after.shelved
   live.touched = true
