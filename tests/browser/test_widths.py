@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 from tests.browser.person import PHONE, Person
 from tests.browser.scenes import PLAYER, SCENES, Tables
 
-LAID = {name: SCENES[name] for name in ("captain", "special", "hand", "end")}
+LAID = {name: SCENES[name] for name in ("captain", "special", "puertoma", "draft", "hand", "end")}
 LAPTOP, SIDEWAYS, UPRIGHT = (1280, 800), (844, 390), (768, 1024)
 FINGER = 39.5  # the least height of what is touched, in pixels
 SMALL = """least => [...document.querySelectorAll('a, button, select, input')]
@@ -17,6 +17,8 @@ SMALL = """least => [...document.querySelectorAll('a, button, select, input')]
     .filter(([, box]) => box.width > 1 && box.height < least).map(([name, box]) => `${name.trim()}: ${box.height}`)"""
 SPILT = """where => [...document.querySelectorAll(where)].filter(e => e.scrollWidth > e.clientWidth + 1)
     .map(e => e.textContent.trim().slice(0, 60))"""
+HIGHER = """where => [...document.querySelectorAll(where)].filter(e => e.scrollHeight > e.clientHeight + 2)
+    .map(e => `${e.className}: ${e.scrollHeight} in ${e.clientHeight}`)"""
 HEIGHTS = "all => all.map(e => e.getBoundingClientRect().height)"
 CUT = """() => [...document.querySelectorAll('.pick-row .pick-card')].filter(card => {
     const name = document.createRange()
@@ -75,6 +77,21 @@ def test_names_in_a_full_city_are_whole(browser: Browser, tables: Tables, lang: 
         me.page.evaluate("document.fonts.ready")
         assert me.page.evaluate(SPILT, ".me .city-tile .name") == []
         assert max(me.page.locator(".rail .seat .stat").evaluate_all(HEIGHTS)) < 30
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1280, 665), (1366, 650)])
+def test_a_laptop_shows_the_whole_table(browser: Browser, tables: Tables, size: tuple[int, int]) -> None:
+    """Others have their cities, the harbour its supplies, farmers their boards; only the log is shorter."""
+    with Person(browser, tables[0], size=size, lang="it") as me:
+        for scene in ("captain", "special", "puertoma", "draft"):
+            me.open(tables[1][scene]).page.locator("[data-screen=table]").wait_for()
+            me.page.evaluate("document.fonts.ready")
+            assert me.page.evaluate(HIGHER, ".sea, .market-columns, .me, .farmers, .shelf, .city, .seat") == [], scene
+            cities = me.page.locator(".rail .seat .building-chips")
+            assert cities.count() == {"captain": 3, "special": 4}.get(scene, 0)
+            for city in cities.all():
+                assert city.locator(".building-chip").first.is_visible()
+                assert city.locator(".rest").count() == 0
 
 
 def test_loads_and_lines_of_the_log_are_large_enough_for_a_finger(browser: Browser, tables: Tables) -> None:

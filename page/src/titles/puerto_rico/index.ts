@@ -2,6 +2,8 @@
 import './styles/tiles.css'
 import './styles/desk.css'
 import './styles/roles.css'
+import './styles/laptop.css'
+import './styles/solo.css'
 import { EMBLEMS } from '../../art/emblems'
 import { standing } from '../../art/brush'
 import { SHARED } from '../../art/facades'
