@@ -51,7 +51,8 @@ class Switch:
 
     def reading(self, rules: Any) -> str:
         """How the rules of a game read it."""
-        return self.values[getattr(rules, self.name)]
+        chosen: int = getattr(rules, self.name)
+        return self.values[chosen]
 
     def option(self, edition: str) -> Option:
         """The switch as it is chosen for a game."""

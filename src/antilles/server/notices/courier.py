@@ -47,14 +47,15 @@ class Courier:
         self.identity: push.Identity | None = None
         with suppress(ModuleNotFoundError):  # without the library there is no push
             self.identity = push.Identity(registry.keys, contact)
-        self._happened: dict[tuple[str, str, str], None] = {}
+        self._happened: dict[tuple[str, str, str], set[int]] = {}  # with the seats that looked on
         self.recovered = False  # whether what an earlier server left was looked at
         registry.happened = self.happened
 
     def happened(self, table: str, kind: str, person: str = "") -> None:
         """Takes note of an event: a turn, a message, somebody who sat down or who looks."""
         if len(self._happened) < WAITING:
-            self._happened[table, kind, person] = None
+            live = self.registry.tables.get(table)
+            self._happened[table, kind, person] = set(live.presence.here()) if live else set()
         else:
             self.registry.counts["notices_left_out"] += 1
 
@@ -84,14 +85,14 @@ class Courier:
 
     async def _see_to_events(self) -> None:
         events, self._happened = self._happened, {}
-        for name, kind, person in events:
+        for (name, kind, person), here in events.items():
             if kind == "seen":
                 await self.people.seen(person, name)
             elif table := self.registry.tables.get(name):
-                await self._note(table, kind, person)
+                await self._note(table, kind, person, here)
 
-    async def _note(self, table: Table, kind: str, person: str) -> None:
-        here, places = set(table.presence.here()), [p for p in table.kept.places if p.kind == "person"]
+    async def _note(self, table: Table, kind: str, person: str, here: set[int]) -> None:
+        places = [p for p in table.kept.places if p.kind == "person"]
         number = 0
         if kind == "turn":
             number, places = table.kept.turns, [p for p in places if p.seat == table.game.seat and p.level is None]

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from antilles.core.play.game import Game
 from antilles.core.play.stepper import Step, steps
-from antilles.core.record import Field
+from antilles.core.record import PUBLIC, Field
 from antilles.core.stack import NATURE
 from antilles.core.tell import log
 from antilles.core.tell.line import Line
@@ -74,8 +74,9 @@ def lines(
 
 
 def touched(game: Game, steps: Iterable[TurnStep]) -> list[list[tuple[int, Field]]]:
-    """The fields of seats that each step changed, of those that a log tells."""
-    tracked, found = game.title.telling.tracked, []
+    """The fields of seats that each step changed, of those that a log tells and not everybody sees."""
+    seats: Any = game.title.State.fields["seats"].record
+    tracked, found = [name for name in game.title.telling.tracked if seats.fields[name].seen != PUBLIC], []
     for _, step in steps:
         changed = []
         for p in range(game.setup.players):

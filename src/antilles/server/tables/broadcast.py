@@ -43,6 +43,7 @@ class Viewer:
         self.last = b""  # digest of the position that the page has; the bytes themselves would take much room
         self._awake = True  # whether something may be there to send
         self._asleep: asyncio.Future[None] | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None  # asking for it is a call of the system each time
 
     def answer(self, payload: Answer) -> None:
         """Adds a message for this page alone; a page with too many unread ones is closed."""
@@ -89,7 +90,8 @@ class Viewer:
     async def woken(self) -> None:
         """Waits until there is something to send, or the page is closed."""
         if not self._awake:
-            self._asleep = asyncio.get_running_loop().create_future()
+            self._loop = self._loop or asyncio.get_running_loop()
+            self._asleep = self._loop.create_future()
             await self._asleep
         self._awake = False
 
