@@ -3,14 +3,22 @@ import type { Live } from '../live/live.svelte'
 import type { Offer } from '../live/schema'
 import { gain } from '../logic/targets'
 import type { About } from '../titles/title'
-import { t } from '../words/index.svelte'
+import { said, t } from '../words/index.svelte'
 import { nameOf } from './naming'
 
 const SHORT = 34 // letters that a button has room for
-const VERBS = new Set(['ship', 'sell', 'extra'])
+const SAID_WHOLE = new Set(['ship', 'sell', 'extra', 'pass']) // where they are short: price and ship belong to them
 
 /** What a move is about, as its title tells it. */
 export const about = (live: Live, a: Offer | undefined): About => (a && live.things ? live.title.about(live.things, a.fields) : {})
+
+/** A move as a verb and its thing, where its title or the page has words for it; else ''. */
+export function deedOf(live: Live, a: Offer): string {
+  const what = a.label ?? about(live, a).name ?? ''
+  const none = a.fields['n'] === 0 ? `do.it.${a.fields.move}.none` : ''
+  const key = none && said(none) ? none : `do.it.${a.fields.move}`
+  return said(key) ? t(key, { what }) : ''
+}
 
 /** What the one button does, in a few words: a verb and its thing. */
 export function buttonOf(live: Live): string {
@@ -18,8 +26,9 @@ export function buttonOf(live: Live): string {
   if (!a) return live.doing?.button(live) ?? t('confirm')
   if (a.fields.move === 'build') return t('do.build', { what: about(live, a).name ?? '' })
   if (a.fields.move === live.title.picks?.kind) return t('do.pick', { what: about(live, a).name ?? '' })
-  if (a.words.length <= SHORT || a.fields.move === 'pass') return a.words.length <= SHORT ? a.words : (a.label ?? t('confirm'))
-  return a.label ? t(VERBS.has(a.fields.move) ? `do.it.${a.fields.move}` : 'do.it', { what: a.label }) : t('confirm')
+  if (a.words.length <= SHORT && (SAID_WHOLE.has(a.fields.move) || !deedOf(live, a))) return a.words
+  if (a.fields.move === 'pass') return a.label ?? t('confirm')
+  return deedOf(live, a) || (a.label ? t('do.it', { what: a.label }) : t('confirm'))
 }
 
 export const priceOf = (live: Live): number => (live.chosen ? -gain(live.chosen, live.you, 'coins') : 0)

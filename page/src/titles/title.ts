@@ -76,6 +76,8 @@ export interface Title {
   target(fields: Fields): string
   about(things: Things, fields: Fields): About
   ruling(things: Things, kind: string, id: string): Ruling | null
+  /** What a move is about beside others of its question: the head of a list of them. */
+  group?(things: Things, fields: Fields): string
   /** The seats that have a thing. */
   owners(position: Position, id: string): number[]
   /** A name for what is going on, where neither a pick nor the phase has it. */

@@ -40,6 +40,9 @@ class Voice {
 
 export const voice = new Voice()
 
+/** Whether there are words for something. */
+export const said = (key: string): boolean => key in BOOKS.en
+
 /** A message with its values; `key.one` is taken where n is 1. */
 export function t(key: string, values: Record<string, string | number> = {}): string {
   void voice.taught

@@ -12,7 +12,7 @@ import type { Fields } from '../../live/schema'
 import type { PuertoRicoPosition, PuertoRicoThings } from './schema'
 import { artOf } from '../../live/things'
 import { listed } from '../../table/ruling'
-import { t } from '../../words/index.svelte'
+import { said, t } from '../../words/index.svelte'
 import type { About, Picks, Picture, Ruling, Title } from '../title'
 import { BASE } from './art/base'
 import { EXPANSIONS } from './art/expansions'
@@ -44,9 +44,24 @@ function about(things: PuertoRicoThings, fields: Fields): About {
   if (building) return { name: building.name, facade: building.building, kind: kindOf(building), ...(fields.move === 'build' ? { rule: building.effect } : {}) }
   const role = things.roles.find((r) => r.role === fields['role'])
   if (role) return { name: role.name, rule: role.does, ...picks.picture(role.role) }
+  const place = String(fields['place'] ?? '')
+  if (place) return { name: things.words['building']?.[place] ?? things.words['tile']?.[place] ?? t('idle') }
+  if (fields['person']) return { name: things.words['person']?.[String(fields['person'])] ?? '' }
   const name = fields['good'] ?? fields['tile'] ?? (fields.move === 'quarry' ? 'quarry' : '')
   return name ? { glyph: artOf(things, String(name)) } : {}
 }
+
+const OWN_SHIP = 3 // the hold of one's own wharf
+
+/** What a move is about: a ship, those who are moved, what is given. */
+function group({ ships, words }: PuertoRicoThings, { move, ...fields }: Fields): string {
+  if (move === 'raid') return t('group.raid', { n: ships[Number(fields['ship'])] ?? '' })
+  if (move === 'ship') return fields['hold'] === OWN_SHIP ? t('group.own') : t('group.ship', { n: ships[Number(fields['hold'])] ?? '' })
+  if (move === 'guest') return t('group.guest', { who: words['person']?.[String(fields['person'])] ?? '' })
+  const head = `group.${SAME[move] ?? move}`
+  return said(head) ? t(head) : ''
+}
+const SAME: Record<string, string> = { quarry: 'plantation', hacienda: 'plantation', forest: 'as_forest', sell_tile: 'tile', buy_tile: 'tile', plunder: 'poach' }
 
 function ruling(things: PuertoRicoThings, kind: string, id: string): Ruling | null {
   if (kind === 'role') {
@@ -94,6 +109,7 @@ export default {
   target,
   about,
   ruling,
+  group: (things, fields) => group(things as PuertoRicoThings, fields),
   owners: (position, id) => (position as PuertoRicoPosition).state.seats.flatMap((s, i) => (s.built.includes(id) ? [i] : [])),
   stage,
   flights: (before, after, things) => flights(before as PuertoRicoPosition, after as PuertoRicoPosition, things as PuertoRicoThings),
