@@ -47,6 +47,38 @@ test('a refused choice stays chosen', async () => {
   expect([live.chosen?.id, live.busy, live.refusal]).toEqual([1, false, 'Try again.'])
 })
 
+test('between the answer and the next question a second Enter sends nothing', async () => {
+  const { live, sent, state, done } = table()
+  live.choose(card(1))
+  const acted = live.confirm()
+  done(1)
+  await acted
+  live.choose(card(2))
+  await live.confirm()
+  expect([live.ready, sent.filter((m) => m.type === 'act').length]).toEqual([false, 1])
+  state(1, [5])
+  live.choose(card(5))
+  expect(live.ready).toBe(true)
+})
+
+test('a refusal goes with the question it was about, and one that comes too late says nothing', async () => {
+  const { live, sent, state } = table()
+  const refuse = (n: number) => live.hear({ type: 'refused', id: Number(sent[n]?.id), seq: 3, rev: 0, error: 'stale', sentence: 'Too late.' })
+  live.choose(card(1))
+  const first = live.confirm()
+  refuse(0)
+  await first
+  expect(live.refusal).toBe('Too late.')
+  state(1, [5], 'turn', 4)
+  expect(live.refusal).toBe('')
+  live.choose(card(5))
+  const second = live.confirm()
+  state(2, [6], 'turn', 5)
+  refuse(1)
+  await second
+  expect(live.refusal).toBe('')
+})
+
 test('when the line breaks, nothing waits for an answer that cannot come', async () => {
   const { live } = table()
   live.choose(card(1))

@@ -72,3 +72,19 @@ test('new people are added to those who stand, who stay', () => {
   touch(live, position, SEAT, 'mill')
   expect([live.wish.get('corn/worker'), arranged(live, position, SEAT)('corn', 'worker'), inHand(live, position, 'worker')]).toEqual([0, 1, 0])
 })
+
+test('in the midst of the questions only the rest is open, and nobody is counted twice', () => {
+  // The corn is answered: one works there. Of five people four are left for the mill, where two stood and one is asked now.
+  const mine = position.state.seats[SEAT]!
+  mine.workers = { corn: 1, mill: 2 }
+  Object.assign(mine, { planned_workers: { corn: 1 }, planned_nobles: {} })
+  position.state.hand = { worker: 1, noble: 1 }
+  position.legal = [{ fields: { move: 'man_building', building: 'mill', person: 'noble', n: 0 } }] as never
+  live.wish.clear()
+  for (const [key, n] of asNow(position, SEAT)) live.wish.set(key, n)
+  const people = arranged(live, position, SEAT)
+  expect([...live.wish.keys()]).toEqual(['mill/noble', 'mill/worker'])
+  expect([people('corn', 'worker'), people('mill', 'worker'), inHand(live, position, 'worker'), inHand(live, position, 'noble')]).toEqual([1, 1, 0, 1])
+  toggle(live, position, 'corn', '')
+  expect(people('corn', 'worker'), 'what was answered stays').toBe(1)
+})

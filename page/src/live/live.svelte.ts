@@ -62,6 +62,8 @@ export class Live {
   /** The act that has no answer yet; 0 for none. */
   #acting = $state(0)
   readonly busy = $derived(this.#acting !== 0)
+  /** The question that is shown has its answer; what comes next is on its way. */
+  #spent = $state(false)
   thinking = $state<number | null>(null)
   /** How many questions the bots answer before the one that this table waits for. */
   ahead = $state(0)
@@ -88,7 +90,7 @@ export class Live {
   readonly gesture = $derived(this.doing?.name ?? '')
   /** How many things a gesture must and may take. */
   readonly due = $derived<Due>(this.position?.due ?? { least: 0, most: 99 })
-  readonly ready = $derived(this.chosen !== null || (!this.proposal.pending && this.#done()))
+  readonly ready = $derived(!this.#spent && (this.chosen !== null || (!this.proposal.pending && this.#done())))
   readonly you = $derived(this.table?.you ?? null)
   readonly asked = $derived(this.position?.asked ?? false)
   /** Whether I may choose ahead: others play, and I shall be asked again. */
@@ -174,7 +176,7 @@ export class Live {
       case 'done':
       case 'refused':
         if (message.type === 'refused') {
-          this.refusal = message.sentence
+          if (!this.#waiting.has(Number(message.id))) this.refusal = message.sentence
           this.hinting = false
         }
         this.#waiting.get(Number(message.id))?.(message)
@@ -198,6 +200,8 @@ export class Live {
       this.#acting = 0
       this.delivery.answered()
     }
+    if ((!same || answered || this.#spent) && why !== 'refused') this.refusal = '' // it was about the question before
+    this.#spent = false
     this.chosen = answered || !same ? null : (position.legal.find((a) => a.id === this.chosen?.id) ?? null)
     this.chosen ??= this.plan.recall(position, this.title) ?? null
     if (!same || !position.asked || answered) {
@@ -277,22 +281,25 @@ export class Live {
     if (this.#acting !== mine) return
     this.#acting = 0
     this.delivery.answered()
-    if (answer.type !== 'done') return
+    if (answer.type !== 'done') return this.#refused(answer)
+    this.#spent = true
     this.chosen = null
     this.#restart()
+  }
+
+  #refused(answer: Answer): void {
+    if (answer.type === 'refused') this.refusal = answer.sentence
   }
 
   /** What an arrangement would lead to; nothing is kept, and a refusal says nothing. */
   async try(actions: Choice[]): Promise<Position | null> {
     const answer = await this.ask({ type: 'try', ...this.at, actions, loose: true })
-    if (answer.type === 'refused') this.refusal = ''
     return answer.type === 'tried' ? answer.position : null
   }
 
   /** What a thing costs me now, and why; a refusal says nothing. */
   async explain(rule: string): Promise<Explanation | null> {
     const answer = await this.ask({ type: 'explain', rule })
-    if (answer.type === 'refused') this.refusal = ''
     return answer.type === 'explained' ? answer.about : null
   }
 
@@ -307,7 +314,7 @@ export class Live {
   undo(): void {
     if (this.chosen) return this.clear()
     if (this.touched) return this.#restart()
-    if (this.position?.tentative) void this.ask({ type: 'undo', ...this.at })
+    if (this.position?.tentative) void this.ask({ type: 'undo', ...this.at }).then((answer) => this.#refused(answer))
   }
 
   hint(): void {

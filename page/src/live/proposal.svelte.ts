@@ -50,7 +50,7 @@ export class Proposal {
     if (mine !== this.#asked) return
     this.pending = false
     if (answer.type === 'suggested' && !(first && this.#live.touched)) this.#decided(answer.decisions)
-    else if (first) this.#live.refusal = '' // nobody asked for it
+    else if (answer.type === 'refused' && !first) this.#live.refusal = answer.sentence
   }
 
   #giveUp(): void {

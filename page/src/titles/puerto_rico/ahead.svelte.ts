@@ -14,8 +14,7 @@ class Ahead {
     this.position = null
     if (!choice) return
     const answer = await live.ask({ type: 'try', seq: live.position?.seq ?? 0, rev: live.rev, actions: [choice.id] })
-    if (answer.type === 'refused') live.refusal = '' // nobody asked for an answer
-    else if (answer.type === 'tried' && choice === this.#choice) this.position = answer.position as PuertoRicoPosition
+    if (answer.type === 'tried' && choice === this.#choice) this.position = answer.position as PuertoRicoPosition
   }
 }
 export const ahead = new Ahead()

@@ -1,6 +1,6 @@
 // Placing people as one gesture: circles are filled and emptied freely until the hand is confirmed.
 import type { Live } from '../../live/live.svelte'
-import type { PuertoRicoPosition } from './schema'
+import type { PuertoRicoPosition, Seat } from './schema'
 import { wanted } from '../../logic/gestures'
 import { standing, type People, thingsOf } from './reading'
 import { FIELDS, of } from './state'
@@ -23,18 +23,35 @@ export const leaves = (position: PuertoRicoPosition): boolean => (position.state
 
 const places = (position: PuertoRicoPosition, seat: number) => [...FIELDS, ...(position.state.seats[seat]?.built ?? [])]
 
-/** Where the gesture starts: everybody where they stand now, or nobody new anywhere. */
+/** What is still asked, in the order of the questions: a game may be opened in the midst of them. */
+function open(position: PuertoRicoPosition, seat: number): (readonly [string, Person])[] {
+  const all = places(position, seat).flatMap((place) => (['noble', 'worker'] as const).map((person) => [place, person] as const))
+  const first = position.legal?.[0]?.fields
+  const at = all.findIndex(([place, person]) => place === (first?.['tile'] ?? first?.['building']) && person === first?.['person'])
+  return all.slice(Math.max(0, at))
+}
+
+/** Where the gesture starts: everybody where they stand now, as far as they are in hand, or nobody new anywhere. */
 export function asNow(position: PuertoRicoPosition, seat: number): [string, number][] {
   const mine = position.state.seats[seat]
   if (!mine) return []
   const now = gift(position) ? () => 0 : standing(mine)
-  return places(position, seat).flatMap((place) => PERSONS.map((person): [string, number] => [`${place}/${person}`, now(place, person)]))
+  const left = { worker: of(position.state.hand, 'worker'), noble: of(position.state.hand, 'noble') }
+  return open(position, seat).map(([place, person]): [string, number] => {
+    const n = Math.min(now(place, person), left[person])
+    left[person] -= n
+    return [`${place}/${person}`, n]
+  })
 }
+
+/** Those of mine whose place is settled: answered already, or working on while new people come. */
+const settled = (position: PuertoRicoPosition, mine: Seat): People =>
+  gift(position) ? standing(mine) : (place, person) => of((person === 'worker' ? mine.planned_workers : mine.planned_nobles) ?? {}, place)
 
 /** Everybody as the gesture has them. */
 export function arranged(live: Live, position: PuertoRicoPosition, seat: number): People {
   const mine = position.state.seats[seat]
-  const base = mine && gift(position) ? standing(mine) : () => 0
+  const base = mine ? settled(position, mine) : () => 0
   return (place, person) => base(place, person) + (live.wish.get(`${place}/${person}`) ?? 0)
 }
 
@@ -61,6 +78,7 @@ export function owed(live: Live, position: PuertoRicoPosition): number {
 function room(live: Live, position: PuertoRicoPosition, seat: number, place: string): number {
   const mine = position.state.seats[seat]
   if (!mine) return 0
+  if (!live.wish.has(`${place}/worker`)) return 0
   const all = FIELDS.some((f) => f === place) ? of(mine.tiles, place) : (thingsOf(live)?.buildings?.find((b) => b.building === place)?.places ?? 0)
   const now = arranged(live, position, seat)
   return all - now(place, 'worker') - now(place, 'noble')
@@ -71,6 +89,7 @@ export const vacant = (live: Live, position: PuertoRicoPosition, seat: number): 
 
 function add(live: Live, place: string, person: Person, n: number): void {
   const key = `${place}/${person}`
+  if (!live.wish.has(key)) return
   live.refusal = ''
   live.touched = true
   live.wish.set(key, Math.max(0, (live.wish.get(key) ?? 0) + n))
