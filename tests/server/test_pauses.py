@@ -82,6 +82,12 @@ def test_a_bot_for_the_last_person_waits_and_one_beside_people_does_not(tmp_path
         assert not table.paused
         await rests(hall, table)
         assert table.game.seat == 0
+        table.playing_out = True  # as said before somebody came back
+        assert not table.paused and table.playing_out, "asking changes nothing"
+        hall.schedule.attend(table)
+        await table.seats.hand(0, "ana", "random")
+        await rests(hall, table)
+        assert table.paused, "what was said then does not count when they are alone again"
 
     in_hall(tmp_path, work)
 

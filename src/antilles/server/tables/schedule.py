@@ -71,6 +71,7 @@ class Schedule:
     def attend(self, table: Table, later: bool = False) -> None:
         """Lets a bot think and a clock run; `later`: another server made the last change and has the first word."""
         self._wind(table)
+        table.end_playing_out()
         seat = table.game.seat
         if seat is None or table.replica.place(seat).level is None or table.paused:
             return

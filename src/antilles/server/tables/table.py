@@ -77,11 +77,9 @@ class Table:
     @property
     def paused(self) -> bool:
         """Whether only bots are left and no page has shown what they did: they wait for somebody to look."""
-        if not self.replica.alone:
-            self.playing_out = False
-            return False
         due = self.kept.turns - AHEAD
-        return not self.playing_out and all(viewer.seen < due for viewer in self.broadcast.viewers)
+        waits = self.replica.alone and not self.playing_out
+        return waits and all(viewer.seen < due for viewer in self.broadcast.viewers)
 
     def seen(self, viewer: Viewer, seq: int) -> None:
         """A page has shown the table up to a turn."""
@@ -96,6 +94,10 @@ class Table:
         if self.replica.alone:
             self.playing_out = True
             self.replica.changes.note()
+
+    def end_playing_out(self) -> None:
+        """With somebody back in a seat, bots that are left alone later wait again."""
+        self.playing_out = self.playing_out and self.replica.alone
 
     # -- talk
 
