@@ -83,7 +83,7 @@ def test_a_bot_for_the_last_person_waits_and_one_beside_people_does_not(tmp_path
         await rests(hall, table)
         assert table.game.seat == 0
         table.playing_out = True  # as said before somebody came back
-        assert not table.paused and table.playing_out, "asking changes nothing"
+        assert (table.paused, table.playing_out) == (False, True), "asking changes nothing"
         hall.schedule.attend(table)
         await table.seats.hand(0, "ana", "random")
         await rests(hall, table)
