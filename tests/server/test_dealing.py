@@ -247,7 +247,7 @@ def test_everybody_is_told_that_a_deal_was_played_before(client: TestClient[Lite
         for lang in LANGUAGES:
             (told,) = who.get(f"/api/tables/{again}?lang={lang}")["deal"]["notices"]
             assert told["code"] == "again"
-    new = bea.post(f"/api/tables/{table}/again", {"seed": "new"})["table"]
+    new = bea.post(f"/api/tables/{again}/again", {"seed": "new"})["table"]
     assert game_of(client, new).commitment != first
     assert bea.get(f"/api/tables/{new}")["deal"]["notices"] == []
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
@@ -35,10 +37,10 @@ def buildings(page: Socket) -> list[int]:
     return [each["id"] for each in offers if each["fields"]["move"] == "build" and not each["ends"]]
 
 
-def builder(ana: Visitor, *seats: dict[str, str]) -> str:
+def builder(ana: Visitor, *seats: dict[str, str], **more: Any) -> str:
     """A table where Ana has chosen the Builder, and a hand that leaves her a choice."""
     for _ in range(20):
-        table = ana.table(*seats, title="san-juan")
+        table = ana.table(*seats, title="san-juan", **more)
         with ana.live(table, "?as=0") as page:
             page.act(BUILDER)
             if buildings(page):

@@ -16,10 +16,12 @@ from antilles.core.kernel import JIT
 
 from .bots.pool import Bots
 from .http.account import OWN
+from .http.again import again
 from .http.errors import EXCEPTIONS
 from .http.hosts import Application, Hosts, keeper_only
 from .http.metrics import health, metrics
 from .http.notices import NOTICES
+from .http.opened import OPENED
 from .http.reach import REACH, Addresses
 from .http.routes import ROUTES
 from .http.security import Security
@@ -50,10 +52,12 @@ def make(
     archive: tuple[float, Path] | None = None,
     addresses: Addresses | None = None,
     means: Means | None = None,
+    open_tables: bool | None = None,
 ) -> Litestar:
     """The application on a store; `hosts` are more names of it, `shown` says who may see /metrics and /schema,
     `archive` after how many days old tables go into which folder, `addresses` where friends can reach it,
-    `means` how people who are away are told."""
+    `means` how people who are away are told, `open_tables` whether tables are listed for everybody: by default where
+    others can reach it."""
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
@@ -70,13 +74,14 @@ def make(
             await registry.close()
 
     app = Application(
-        [*ROUTES, *OWN, *NOTICES, *REACH, live, health, metrics, page],
+        [*ROUTES, *OWN, *NOTICES, *OPENED, *REACH, again, live, health, metrics, page],
         state=State(
             {
                 "security": Security(origins, limited=limited),
                 "page": built,
                 "shown": {**SHOWN, **shown},
                 "addresses": addresses or Addresses("127.0.0.1", 8080, origins),
+                "open_tables": open_tables,
             }
         ),
         lifespan=[running],

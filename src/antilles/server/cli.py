@@ -51,6 +51,7 @@ def serve(
     secret_file: Path | None = None,
     smtp: str | None = None,
     notify_private: Flag = False,
+    open_tables: bool | None = None,
     new_secret: Flag = False,
     page: Path | None = None,
     open_page: Annotated[bool, Parameter(name="--open", negative="")] = False,
@@ -82,6 +83,7 @@ def serve(
         smtp: The mail server for people who want to be told by e-mail, smtp://host:587?from=table@example.org; @FILE
             where a file says it, which is the place for one with a password. Without it ANTILLES_SMTP is asked.
         notify_private: Let people be told at addresses within this network, too, and without TLS.
+        open_tables: List tables for everybody on this server whose hosts say so; by default where others can reach it.
         new_secret: Let the secret that is given take the place of the one before.
         page: The folder of a page that was built elsewhere.
         open_page: Show the page in this machine's browser as soon as it is there.
@@ -141,6 +143,7 @@ def serve(
         native=native, archive=(archive_after, archive_to or archive_folder(url)) if archive_after else None,
         addresses=addresses,
         means=Means(configured(smtp), notify_private, contact=next(iter(origin or ()), "")),
+        open_tables=open_tables,
     )  # fmt: skip
     Thread(target=greet, args=(addresses, host, open_page, title), daemon=True).start()
     most = files()

@@ -32,6 +32,8 @@ TAKEN = (
     http.Rename,
     http.Hand,
     http.Again,
+    http.Sit,
+    http.Offered,
     http.NoticeWish,
     http.Subscription,
     http.WayWish,
@@ -39,7 +41,7 @@ TAKEN = (
     http.Mute,
 )  # by HTTP
 GIVEN = (
-    http.Me, Titles, Lessons, LessonText, http.Preparation, http.Made, http.Tables, Table, Things, Rulebook,
+    http.Me, Titles, Lessons, LessonText, http.Preparation, http.Made, http.Tables, http.OpenTables, Table, Things, Rulebook,
     http.Seated, http.Links, http.Linked, http.Reach, http.Told, http.Log, Back, History,
     http.Forgotten, http.Fault,
 )  # fmt: skip

@@ -20,7 +20,8 @@ from .schemas import Fault
 LOG = logging.getLogger("antilles.server")
 STATUS = {  # "away": the store does not answer
     "bad": 400, "illegal": 400, "origin": 403, "csrf": 403, "not_yours": 403, "unknown": 404, "not_your_turn": 409,
-    "host": 421, "used": 410, "full": 409, "stale": 409, "over": 409, "nothing_to_undo": 409, "old_rules": 409,
+    "host": 421, "used": 410, "full": 409, "stale": 409, "over": 409, "nothing_to_undo": 409, "no_hints": 409,
+    "no_undo": 409, "waiting": 409, "old_rules": 409,
     "damaged": 409, "dropped": 409, "too_big": 413, "too_many": 429, "broken": 500, "unsaved": 503, "busy": 503,
     "away": 503,
 }  # fmt: skip

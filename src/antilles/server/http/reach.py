@@ -67,6 +67,11 @@ class Addresses:
         hosts = network_addresses() if everywhere else [host for host in self.listening if not loopback(host)]
         return [self.url(host) for host in hosts]
 
+    def for_others(self) -> bool:
+        """Whether anybody but this machine can reach it."""
+        hosts = [name_of(urlsplit(origin).netloc) for origin in self.origins]
+        return not all(loopback(host) for host in [*hosts, *self.listening])
+
     def closed(self) -> list[str]:
         """Addresses of this machine's network on which nobody listens yet."""
         return [] if self.usable() or self.open is None else network_addresses()

@@ -23,11 +23,12 @@ from ..show.catalogue import Titles, shelf, things
 from ..show.payloads import History, Things
 from ..show.rulebook import rulebook, wanted
 from ..store.models import Place, StoredTable
-from ..tables.create import TableWish, arrange, repeated, tidy
+from ..tables.create import TableWish, arrange, tidy
 from ..tables.registry import Registry
 from ..tables.table import Table
 from . import qr, schemas
 from .errors import STATUS, preferred
+from .listing import admit, offered
 from .security import BOUND, COOKIE, address, cookie, encrypted, old_secret_of, person_of, secret_of
 
 Asked = Request[Any, Any, Any]
@@ -87,7 +88,7 @@ async def me(request: Asked) -> Response[schemas.Me]:
     registry = registry_of(request)
     known, old = secret_of(request), old_secret_of(request)
     secret = known or old or tokens.person()
-    made = schemas.Me(registry.keys.token(tokens.digest(secret)), preferred(request), list(LANGUAGES))
+    made = schemas.Me(registry.keys.token(tokens.digest(secret)), preferred(request), list(LANGUAGES), offered(request))
     secure = encrypted(request)
     given = [] if known else [cookie(BOUND if secure else COOKIE, secret, secure)]
     return Response(made, cookies=given + ([cookie(COOKIE, "", secure)] if old and not known else []))
@@ -125,9 +126,12 @@ async def preparing(request: Asked) -> dict[str, schemas.Preparation]:
 
 @post("/api/tables", summary="Set up a table")
 async def create(request: Asked, data: Wish) -> schemas.Made:
-    registry = registry_of(request)
+    registry, person = registry_of(request), who(request)
     await spend(request, "table")
-    return await begin(request, registry, arrange(data, who(request)), who(request))
+    kept = arrange(data, person)
+    if kept.open_since is not None:
+        await admit(request, registry, person)
+    return await begin(request, registry, kept, person)
 
 
 async def begin(request: Asked, registry: Registry, kept: StoredTable, person: str) -> schemas.Made:
@@ -202,8 +206,12 @@ async def rules_of(
 
 @post("/api/tables/{name:str}/claim", summary="Sit down with the key of a private link", status_code=200)
 async def claim(request: Asked, name: Name, data: Key) -> schemas.Seated:
-    table = await registry_of(request).table(name)
-    return schemas.Seated(await table.seats.claim(who(request), data.key, tidy(data.name), data.seat))
+    registry, person = registry_of(request), who(request)
+    table = await registry.table(name)
+    seat = await table.seats.claim(person, data.key, tidy(data.name), data.seat)
+    if table.kept.next:  # a link to a game that is over leads on to the one that follows
+        await (await registry.table(table.kept.next)).seats.follow(person, tidy(data.name), seat)
+    return schemas.Seated(seat)
 
 
 @get("/api/tables/{name:str}/links", summary="The private links of open seats, for the host to give away")
@@ -303,18 +311,6 @@ async def save(request: Asked, name: Name) -> Response[bytes]:
     return Response(body, media_type="application/json", headers=head)
 
 
-@post("/api/tables/{name:str}/again", summary="The same set-up once more")
-async def again(request: Asked, name: Name, data: JSONBody[schemas.Again]) -> schemas.Made:
-    registry, person = registry_of(request), who(request)
-    table = await registry.table(name)
-    if person != table.kept.host and not table.seats.mine(person):
-        raise Refused("not_yours")
-    if data.seed == "same":
-        ended(table)
-    await spend(request, "table")
-    return await begin(request, registry, repeated(table.kept, person, same=data.seed == "same"), person)
-
-
 def ended(table: Table) -> None:
     """The seed and everything hidden are told only when nobody can use them any more."""
     if not table.game.over:
@@ -323,7 +319,7 @@ def ended(table: Table) -> None:
 
 ROUTES = [
     me, titles, lesson_list, lesson_text, preparing, create, mine, about, box, rules, rules_of, claim, links, fill,
-    rename, hand, standin, take, another, renew, leave, log, at, chart, save, again,
+    rename, hand, standin, take, another, renew, leave, log, at, chart, save,
 ]  # fmt: skip
 FAULTS = {
     status: ResponseSpec(schemas.Fault, generate_examples=False, description="Refused, and why")

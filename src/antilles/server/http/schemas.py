@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from ..show.payloads import Entry, Payload
 from ..sizes import NAME
 from ..store.people import Way
+from ..tables.create import ClockWish
 
 Name = Annotated[str, Meta(max_length=NAME)]
 
@@ -37,6 +38,20 @@ class Again(Struct, forbid_unknown_fields=True):
     """The same set-up once more, with the same deal or another."""
 
     seed: Literal["same", "new"] = "new"
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    """A name for whoever takes a free seat; `seat`: which one, if it is free."""
+
+    name: Name = ""
+    seat: Annotated[int, Meta(ge=0, le=8)] | None = None
+
+
+class Offered(Struct, forbid_unknown_fields=True):
+    """Whether a table is listed for everybody, and after how many minutes bots take its free seats."""
+
+    listed: bool
+    minutes: Annotated[int, Meta(ge=1, le=7 * 1440)] | None = None
 
 
 class QuietWish(Struct, forbid_unknown_fields=True):
@@ -97,11 +112,12 @@ class Told(Payload):
 
 
 class Me(Payload):
-    """Who asks."""
+    """Who asks; `open_tables`: whether this server lists tables for everybody."""
 
     csrf: str
     lang: str
     langs: list[str]
+    open_tables: bool = False
 
 
 class Preparation(Payload):
@@ -169,6 +185,41 @@ class Tables(Payload):
     """My tables, the newest first."""
 
     tables: list[Mine]
+
+
+class OpenSeat(Payload, kw_only=True):
+    """A seat of a listed table."""
+
+    seat: int
+    kind: str
+    name: str
+    free: bool
+    level: str | None = None
+
+
+class OpenTable(Payload, kw_only=True):
+    """A listed table that waits for people: what is played and how, and who sits there."""
+
+    table: str
+    title: str
+    edition: str
+    modules: list[str]
+    options: dict[str, str | int | bool | list[str]]
+    players: int
+    name: str
+    seats: list[OpenSeat]
+    mine: bool
+    since: float
+    forbids: list[Literal["hints", "undo"]]
+    clock: ClockWish | None = None
+    fill_at: float | None = None
+
+
+class OpenTables(Payload):
+    """A page of the listed tables, the newest first, and how many there are in all."""
+
+    tables: list[OpenTable]
+    count: int
 
 
 class SeatLink(Payload):

@@ -253,6 +253,7 @@ class Session:
     async def hint(self, message: Hint) -> None:
         table, viewer = self.table, self.viewer
         table.expect(viewer.seat, message.seq, message.rev)
+        table.allow("hints")
         view = table.draft.shown(viewer.seat).view(viewer.seat)
         await self.from_seat(table.asked_hint(viewer.seat, viewer.person))
 

@@ -96,7 +96,7 @@ class Courier:
         number = 0
         if kind == "turn":
             number, places = table.kept.turns, [p for p in places if p.seat == table.game.seat and p.level is None]
-        elif kind == "begin" and not all(p.holders for p in places):
+        elif kind == "begin" and not all(p.holders or p.level for p in places):
             return
         away = [p for p in places if p.seat not in here and person not in p.holders]
         await self._store(table.id, kind, number, away)

@@ -241,7 +241,11 @@ class Clock(Payload):
 
 
 class Table(Payload, kw_only=True):
-    """A table without its game; `by`: the seat of whoever set it up, if they sit there."""
+    """A table without its game; `by`: the seat of whoever set it up, if they sit there.
+
+    `forbids`: help that nobody has here. `listed`: everybody on this server may take a free seat; then it `waits` until
+    every seat is taken, at the latest by bots when `fill_at` comes. `next`: where its people play on after the end.
+    """
 
     seq: int
     table: str
@@ -260,6 +264,11 @@ class Table(Payload, kw_only=True):
     clock: Clock | None
     by: int | None = None
     lesson: str | None = None
+    forbids: list[Literal["hints", "undo"]] = []
+    listed: bool = False
+    waits: bool = False
+    fill_at: float | None = None
+    next: str | None = None
 
 
 class ChatLine(Payload):

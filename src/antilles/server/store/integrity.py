@@ -53,6 +53,8 @@ def fault_of(kept: StoredTable) -> str:
         return "a seat is missing"
     if clock is not None and not _runs(clock, players):
         return "its clock cannot be read"
+    if kept.terms is not None and not _terms(kept.terms):
+        return "its terms cannot be read"
     if type(kept.seed) is not int:
         return "its seed is no number"
     return ""
@@ -64,6 +66,10 @@ def _runs(clock: Any, players: int) -> bool:
     numbers = [clock.get(name) for name in ("bank", "increment", "since")]
     numbers += [each for each in clock["left"] if each is not None]
     return all(isinstance(each, int | float) for each in numbers)
+
+
+def _terms(terms: Any) -> bool:
+    return isinstance(terms, dict) and isinstance(terms.get("forbids", []), list)
 
 
 def draft_of(kept: StoredTable) -> tuple[int, list[int]] | None:

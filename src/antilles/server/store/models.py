@@ -75,6 +75,11 @@ class StoredTable:
     created: float = 0.0
     changed: float = 0.0
     deal: dict[str, Any] | None = field(default=None, repr=False)  # a secret; see `dealing`
+    terms: dict[str, Any] | None = None
+    open_since: float | None = None  # listed for everybody, as long as it has not begun
+    fill_at: float | None = None
+    follows: str | None = None
+    next: str | None = None  # where its people play on: the newest table that follows
     places: tuple[Place, ...] = ()
     snapshot: Snapshot | None = None
     first: int = 0  # the number of the first of `actions`

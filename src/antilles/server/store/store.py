@@ -19,8 +19,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from .errors import in_words
 from .integrity import as_written, fault_of, sealed, unsealed
 from .lock import FileLock, take
-from .models import Action, Away, ChatRow, Conflict, Damaged, Place, Snapshot, StoredTable, Unknown
+from .models import Action, Away, ChatRow, Conflict, Damaged, Snapshot, StoredTable, Unknown
 from .notify import notifier_for
+from .rows import newest, places_of
 from .schema import ACTIONS, CHAT, HOLDERS, SEATS, SETTINGS, SNAPSHOTS, TABLES
 from .versions import tuned, upgrade, upgrade_file
 from .writer import Change, PooledWriter, Prepared, SingleWriter, WriteProbe
@@ -32,6 +33,7 @@ TOUCH = sa.update(TABLES).where(KNOWN).values(version=sa.bindparam("next"))
 DRAFT = Prepared(TOUCH.values(draft=sa.bindparam("draft")))
 TURN = Prepared(DRAFT.statement.values(
     {name: sa.bindparam(name) for name in ("result", "turns", "over", "asked", "changed", "clock")}
+    | {"open_since": sa.null()}  # it has begun
 ))  # fmt: skip
 INSERT_ACTIONS = Prepared(ACTIONS.insert())
 
@@ -125,8 +127,14 @@ class Store:
             if [a.seq for a in rows] != list(range(since, since + len(rows))):
                 raise Damaged("an action is missing")
             actions = tuple(Action(a.seat, a.action, a.level, a.at, a.turn) for a in rows)
-            places = await _places(conn, [table])
-        return StoredTable(**row, places=places[table], snapshot=shot, first=since, actions=actions)
+            places = await places_of(conn, [table])
+            then = await newest(conn, table) if row["over"] else None
+        return StoredTable(**row, next=then, places=places[table], snapshot=shot, first=since, actions=actions)
+
+    async def following(self, table: str) -> str | None:
+        """The newest table at which the people of a table play on."""
+        async with self.reading() as conn:
+            return await newest(conn, table)
 
     async def mine(self, person: str, limit: int | None = 100) -> list[StoredTable]:
         """The tables where somebody holds a seat or set up the game, latest first; without their actions."""
@@ -134,7 +142,7 @@ class Store:
         wanted = sa.select(TABLES).where(sa.or_(TABLES.c.id.in_(held), TABLES.c.host == person))
         async with self.reading() as conn:
             rows = (await conn.execute(wanted.order_by(TABLES.c.changed.desc()).limit(limit))).mappings().all()
-            places = await _places(conn, [row["id"] for row in rows])
+            places = await places_of(conn, [row["id"] for row in rows])
         found = [StoredTable(**row, places=places[row["id"]]) for row in rows]
         return [kept for kept in found if not fault_of(kept)]  # a list need not fail for one of its lines
 
@@ -157,6 +165,7 @@ class Store:
     # -- writing
 
     async def create(self, kept: StoredTable) -> StoredTable:
+        """Stores a new table. Of two that follow the same one only the first is stored."""
         now = time.time()
         kept = replace(kept, created=now, changed=now)
         row = {c.name: getattr(kept, c.name) for c in TABLES.c}
@@ -167,6 +176,8 @@ class Store:
         holders = [{"table_id": kept.id, "seat": p.seat, "person": who} for p in kept.places for who in p.holders]
 
         def work(conn: sa.Connection) -> None:
+            if kept.follows:
+                self._follow(conn, kept.follows)
             conn.execute(TABLES.insert().values(row))
             conn.execute(SEATS.insert(), seats)
             if holders:
@@ -174,6 +185,15 @@ class Store:
 
         await self.writing(work)
         return kept
+
+    def _follow(self, conn: sa.Connection, table: str) -> None:
+        """Another table is to follow this one, which nobody else can change until that is stored."""
+        grown = sa.update(TABLES).where(TABLES.c.id == table).values(version=TABLES.c.version + 1)
+        if conn.execute(grown).rowcount != 1:
+            raise Unknown(table)
+        if conn.scalar(sa.select(TABLES.c.id).where(TABLES.c.follows == table)) is not None:
+            raise Conflict(f"a table follows {table} already")
+        self.notifier.notify(conn, table, "change")
 
     def _change(
         self, conn: sa.Connection, wanted: sa.Update | Prepared, table: str, version: int, **values: Any
@@ -241,6 +261,11 @@ class Store:
 
         return await self.writing(work)
 
+    async def offer(self, table: str, version: int, *, open_since: float | None, fill_at: float | None) -> int:
+        """Lists a table for everybody or no more, and says when bots take its free seats."""
+        wanted = TOUCH.values(open_since=open_since, fill_at=fill_at)
+        return await self.writing(lambda conn: self._change(conn, wanted, table, version))
+
     async def renew(self, table: str, version: int, rules: str, snapshot: Snapshot) -> int:
         """The table was played again under other rules and stands: old snapshots go."""
 
@@ -288,18 +313,6 @@ class Store:
         async with self.reading() as conn:
             rows = (await conn.execute(wanted.order_by(CHAT.c.id.desc()).limit(RECENT))).all()
         return [ChatRow(row.id, row.seat, row.name, row.text, row.at, row.kind, row.turn) for row in reversed(rows)]
-
-
-async def _places(conn: AsyncConnection, tables: Sequence[str]) -> dict[str, tuple[Place, ...]]:
-    held: dict[tuple[str, int], list[str]] = {}
-    for row in await conn.execute(sa.select(HOLDERS).where(HOLDERS.c.table_id.in_(tables))):
-        held.setdefault((row.table_id, row.seat), []).append(row.person)
-    found: dict[str, list[Place]] = {table: [] for table in tables}
-    wanted = sa.select(SEATS).where(SEATS.c.table_id.in_(tables)).order_by(SEATS.c.table_id, SEATS.c.seat)
-    for row in await conn.execute(wanted):
-        holders = tuple(sorted(held.get((row.table_id, row.seat), ())))
-        found[row.table_id].append(Place(row.seat, row.kind, row.name, row.level, row.generation, holders))
-    return {table: tuple(places) for table, places in found.items()}
 
 
 def _require(conn: sa.Connection, table: str, seat: int | None, person: str) -> None:

@@ -31,6 +31,11 @@ def again(clock: Clock, people: Sequence[bool], now: float, *, waits: bool) -> d
     return wound(clock["bank"], clock["increment"], people, now, **ways, waits=waits)
 
 
+def waiting(clock: Clock | None) -> dict[str, Any] | None:
+    """The clock stands again: somebody left before the first turn."""
+    return {**clock, "waits": True} if clock else None
+
+
 def passed(clock: Clock, now: float) -> float:
     """Seconds that the clock has run since the last turn."""
     if clock.get("waits"):

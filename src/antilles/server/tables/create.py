@@ -22,6 +22,7 @@ from ..store import deals
 from ..store.models import Place, StoredTable
 from ..store.replay import made_of, rules_version
 from . import clock
+from .terms import HELP, free, is_open, terms
 
 Name = Annotated[str, Meta(max_length=NAME)]
 
@@ -51,8 +52,17 @@ class ClockWish(Struct, forbid_unknown_fields=True):
     hours: Hours | None = None
 
 
+class FillWish(Struct, forbid_unknown_fields=True):
+    """Bots take the seats that are still free after so many minutes."""
+
+    minutes: Annotated[int, Meta(ge=1, le=7 * 1440)]
+
+
 class TableWish(Struct, forbid_unknown_fields=True):
-    """A table to be set up. With `quick`, one person against bots of a level; with `lesson`, what that lesson says."""
+    """A table to be set up. With `quick`, one person against bots of a level; with `lesson`, what that lesson says.
+
+    `listed`: everybody on this server sees it and may take a free seat.
+    """
 
     title: str
     edition: str | None = None
@@ -64,6 +74,10 @@ class TableWish(Struct, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=80)] = ""
     first: int | Literal["random"] | None = None
     clock: ClockWish | None = None
+    hints: bool = True
+    undo: bool = True
+    listed: bool = False
+    fill: FillWish | None = None
     quick: bool = False
     level: str = "normal"
     lesson: Annotated[str, Meta(max_length=40)] | None = None
@@ -110,32 +124,38 @@ def _arrange(wish: TableWish, person: str) -> StoredTable:
         wound = clock.wound(
             asked.bank, asked.increment, persons, time.time(), each=asked.each, hours=hours, waits=waits
         )
-    name, rules = tidy(wish.name), rules_version(title.name)
+    name, rules, now = tidy(wish.name), rules_version(title.name), time.time()
+    forbids = [each for each in HELP if not getattr(wish, each)]
     kept = StoredTable(
         tokens.table_id(), title.name, setup.json(), seed, title.schema, rules, name, person, wound,
-        deal=deal, places=tuple(places),
+        deal=deal, places=tuple(places), terms=terms(forbids, sum(persons)),
+        open_since=now if wish.listed else None, fill_at=now + 60.0 * wish.fill.minutes if wish.fill else None,
     )  # fmt: skip
+    if wish.listed and not free(kept):
+        raise Refused("bad", "A table that is listed needs a free seat.", key="no_free")
     return replace(kept, asked=deals.dealt(kept, title, setup).seat)
 
 
-def repeated(old: StoredTable, person: str, *, same: bool) -> StoredTable:
-    """A new table with the set-up of an old one; the person who asks keeps their seats, others get links."""
+def repeated(old: StoredTable, person: str, *, same: bool, together: bool = False) -> StoredTable:
+    """A new table with the set-up of an old one. `together`, everybody keeps their seats, with all devices, and so do
+    bots in seats that nobody holds any more; otherwise the person who asks keeps theirs, and others get links."""
     try:
         title, setup = made_of(old)
     except AntillesError as wrong:
         raise Refused("old_rules", str(wrong)) from None
     places = tuple(
-        Place(p.seat, p.kind, p.name, p.level if p.kind == "bot" else None,
-              holders=p.holders if person in p.holders else ())
+        Place(p.seat, p.kind, p.name, p.level if p.kind == "bot" or (together and not p.holders) else None,
+              holders=p.holders if together or person in p.holders else ())
         for p in old.places
     )  # fmt: skip
-    persons, waits = [p.kind == "person" for p in places], any(p.kind == "person" and not p.holders for p in places)
+    host = old.host if together and any(old.host in p.holders for p in places) else person
+    persons, waits = [p.kind == "person" for p in places], any(is_open(p) and p.level is None for p in places)
     running = old.clock and clock.again(old.clock, persons, time.time(), waits=waits)
     people = sum(persons)
     seed, deal = deals.again(old) if same else deals.fresh(title, setup, "", people)
     kept = StoredTable(
-        tokens.table_id(), old.title, old.setup, seed, title.schema, rules_version(old.title), old.name, person,
-        running, deal=deal, places=places,
+        tokens.table_id(), old.title, old.setup, seed, title.schema, rules_version(old.title), old.name, host,
+        running, deal=deal, places=places, terms=old.terms, follows=old.id if together else None,
     )  # fmt: skip
     return replace(kept, asked=deals.dealt(kept, title, setup).seat)
 

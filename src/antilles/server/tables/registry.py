@@ -19,6 +19,7 @@ from ..show.history import Histories, Past
 from ..store.errors import away
 from ..store.models import Conflict, Unknown
 from ..store.notify import Notifier
+from ..store.opened import to_fill, unfilled
 from ..store.replay import reopened
 from ..store.secret import secret_of
 from ..store.store import Store
@@ -30,6 +31,7 @@ from .table import Table
 LOG = logging.getLogger("antilles.server")
 IDLE = 600.0  # seconds after which a table that nobody looks at is closed
 SWEEP = 30.0  # seconds between two rounds
+FILL = 10.0  # seconds between two looks at which seats bots are to take
 AGAIN = 5.0  # seconds after which one may ask again whether the store is back
 FRESH = 64  # tables whose payloads are kept at hand
 
@@ -59,6 +61,7 @@ class Registry:
         self.bots.open()
         await self.notifier.listen(self.heard)
         self.tasks.spawn(self._sweep())
+        self.tasks.spawn(self._fill())
         self.tasks.spawn(self._resume())
 
     async def close(self) -> None:
@@ -156,6 +159,21 @@ class Registry:
                 LOG.warning("a table cannot go on", extra={"table": self.keys.mark(name), "code": why.code})
             except Exception:  # the next one may be well
                 LOG.warning("a table cannot go on", exc_info=True, extra={"table": self.keys.mark(name)})
+
+    async def _fill(self) -> None:
+        while True:
+            await asyncio.sleep(FILL)
+            with suppress(Exception):  # the store may be away for a while
+                await self.fill_due()
+
+    async def fill_due(self) -> None:
+        """Lets bots take the free seats of tables to which nobody came in time; several servers may do so at once."""
+        for name in await to_fill(self.store, time.time()):
+            try:
+                await (await self.table(name)).seats.fill_due()
+            except Refused as why:
+                if why.code not in ("away", "unsaved", "unknown"):  # it cannot go on at all
+                    await unfilled(self.store, name)
 
     async def _sweep(self) -> None:
         while True:

@@ -22,14 +22,11 @@ from . import clock as clocks
 from .presence import Presence
 from .replica import Replica
 from .sync import Services, Sync
+from .terms import forbidden, free, is_open, waits
 
 COVER = 60.0  # seconds of absence after which others may let a bot play on
 TRIES = 5
 PAST = 32  # links of a seat that are still known to have been used
-
-
-def is_open(place: Place) -> bool:
-    return place.kind == "person" and not place.holders
 
 
 class Seats:
@@ -126,12 +123,42 @@ class Seats:
             raise Refused("unsaved")
 
     async def claim(self, person: str, key: str, name: str, wish: int | None = None) -> int:
-        """Sits down with the key of a link. That of one seat nobody can use after that; a bot that stood in goes."""
-        seat = self._opened(key, person, wish).seat
+        """Sits down with the key of a link, which seats nobody after that unless it is the one for all seats."""
+        return await self._sit(person, name, lambda: self._opened(key, person, wish))
+
+    async def sit(self, person: str, name: str, wish: int | None = None) -> int:
+        """Takes a free seat of a listed table; whoever has one there keeps it."""
+
+        def found() -> Place:
+            if mine := self.mine(person):
+                return self.kept.places[mine[0]]
+            if self.kept.open_since is None:
+                raise Refused("not_yours", key="not_open")
+            seats = free(self.kept)
+            if not seats:
+                raise Refused("full")
+            return next((p for p in seats if p.seat == wish), seats[0])
+
+        return await self._sit(person, name, found)
+
+    async def follow(self, person: str, name: str, seat: int) -> None:
+        """Takes the seat of somebody who came by a link to the table before, if nobody has it."""
+
+        def found() -> Place:
+            if not is_open(self.kept.places[seat]) or self.mine(person):
+                raise Refused("full")
+            return self.kept.places[seat]
+
+        with suppress(Refused):
+            await self._sit(person, name, found)
+
+    async def _sit(self, person: str, name: str, find: Callable[[], Place]) -> int:
+        """Seats a person where it is found that they may sit; a bot that stood in goes."""
+        seat = find().seat
 
         async def write() -> int:
             nonlocal seat
-            place = self._opened(key, person, wish)  # again: somebody else may have been quicker
+            place = find()  # again: somebody else may have been quicker
             seat, newcomer = place.seat, is_open(place)
             values: dict[str, Any] = {"generation": place.generation + 1}
             if name and (newcomer or not place.name):
@@ -149,21 +176,52 @@ class Seats:
         return seat
 
     async def fill(self, person: str, level: str) -> None:
-        """The host lets bots play the open seats; whoever comes by a link takes one over."""
+        """The host lets bots play the free seats; whoever comes by a link takes one over."""
         if person != self.kept.host:
             raise Refused("not_yours")
         self._known(level)
-        for seat in [p.seat for p in self.kept.places if is_open(p) and p.level is None]:
-            await self._change(
-                lambda seat=seat: self.store.seat(  # type: ignore[misc]
-                    self.kept.id, self.kept.version, seat, level=level, clock=self._everybody(seat)
-                )
-            )
+        await self._fill(person, level)
+
+    async def fill_due(self) -> None:
+        """Nobody came in time: bots play the free seats."""
+        if self.kept.fill_at is not None and self.kept.fill_at <= time.time():
+            await self._fill("", STAND_IN)
+
+    async def _fill(self, person: str, level: str) -> None:
+        def write() -> Awaitable[int]:
+            seats = free(self.kept)
+            if not seats:
+                raise Refused("full")  # somebody came a moment ago
+            seat = seats[0].seat
+            return self.store.seat(self.kept.id, self.kept.version, seat, level=level, clock=self._everybody(seat))
+
+        try:
+            while free(self.kept):
+                await self._change(write)
+        except Refused as why:
+            if why.code != "full":
+                raise
+        self.happened(self.kept.id, "begin", person)
+
+    async def offer(self, person: str, *, listed: bool, minutes: int | None) -> None:
+        """The host lists the table for everybody or no more, before it begins, and says when bots take free seats."""
+        now = time.time()
+
+        def write() -> Awaitable[int]:
+            kept = self.kept
+            if person != kept.host:
+                raise Refused("not_yours")
+            if kept.turns or kept.over or not free(kept):
+                raise Refused("over", key="begun")
+            since, fill_at = kept.open_since or now if listed else None, now + 60.0 * minutes if minutes else None
+            return self.store.offer(kept.id, kept.version, open_since=since, fill_at=fill_at)
+
+        await self._change(write)
 
     def _everybody(self, last: int) -> dict[str, Any] | None:
         """The clock, if it waited for this seat alone: with whoever sits there now, everybody has come."""
         clock = self.kept.clock
-        missing = [p.seat for p in self.kept.places if is_open(p) and p.level is None]
+        missing = [place.seat for place in free(self.kept)]
         return clocks.started(clock, time.time()) if clock and clock.get("waits") and missing == [last] else None
 
     async def _set(self, seat: int, **values: Any) -> None:
@@ -233,8 +291,12 @@ class Seats:
         return self.link(seat)
 
     async def go(self, seat: int, person: str) -> None:
-        """Leaves for good, on every device: a bot plays on, and the seat is open to whoever is given a new link."""
-        await self._relink(seat, person, keeps=(), level=STAND_IN)
+        """Leaves for good, on every device: a bot plays on, and the seat is open to whoever is given a new link. At a
+        listed table that has not begun it is free again."""
+        if self.kept.open_since is None:
+            await self._relink(seat, person, keeps=(), level=STAND_IN)
+        else:
+            await self._relink(seat, person, keeps=(), clock=clocks.waiting(self.kept.clock))
 
     async def _relink(self, seat: int, person: str, **values: Any) -> None:
         def write() -> Awaitable[int]:
@@ -258,7 +320,8 @@ class Seats:
             deal=convert(deals.about(kept, game, lang), DealInfo),
             seats=[self.seat(p, person, here) for p in kept.places], watching=here.count(SPECTATOR),
             clock=Clock(**kept.clock, running=self._running(), now=time.time()) if kept.clock else None,
-            lesson=(kept.deal or {}).get("lesson"), **more,
+            lesson=(kept.deal or {}).get("lesson"), forbids=forbidden(kept), listed=kept.open_since is not None,
+            waits=waits(kept), fill_at=kept.fill_at, next=kept.next, **more,
         )  # fmt: skip
 
     def _running(self) -> int | None:

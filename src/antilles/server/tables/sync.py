@@ -153,10 +153,11 @@ class Sync:
         kept = await self.services.store.read(replica.kept.id, since=replica.seq)
         if kept.version == replica.kept.version:
             return
-        places = replica.kept.places
+        before = replica.kept
         replica.catch_up(kept)
         self.refresh()
-        if places != kept.places or kept.over:
+        shown = ("places", "open_since", "fill_at")
+        if kept.over or any(getattr(before, name) != getattr(kept, name) for name in shown):
             self.broadcast.tell("table")
         self.broadcast.shut_out()
         self.broadcast.tell("state")

@@ -26,6 +26,7 @@ from .presence import Presence
 from .replica import Draft, Replica
 from .seats import Seats
 from .sync import Services, Sync
+from .terms import forbidden, waits
 
 OFTEN = 32  # choices between two snapshots
 AHEAD = 1  # turns that bots among themselves play before they are shown
@@ -76,7 +77,10 @@ class Table:
 
     @property
     def paused(self) -> bool:
-        """Whether only bots are left and no page has shown what they did: they wait for somebody to look."""
+        """Whether only bots are left and no page has shown what they did: they wait for somebody to look. At a table
+        that waits for people they wait, too."""
+        if waits(self.kept):
+            return True
         due = self.kept.turns - AHEAD
         waits = self.replica.alone and not self.playing_out
         return waits and all(viewer.seen < due for viewer in self.broadcast.viewers)
@@ -126,10 +130,17 @@ class Table:
             raise Refused("not_yours")
         if self.game.over:
             raise Refused("over")
+        if waits(self.kept):
+            raise Refused("waiting")
         if self.game.seat != seat or self.replica.place(seat).level is not None:
             raise Refused("not_your_turn")
         if (seq, rev) != (self.kept.turns, self.draft.rev(seat)):
             raise Refused("stale")
+
+    def allow(self, kind: str) -> None:
+        """Refuses help that is forbidden at this table."""
+        if kind in forbidden(self.kept):
+            raise Refused(f"no_{kind}")
 
     async def act(self, seat: int, choices: Sequence[Any], seq: int, rev: int, loose: bool = False) -> bool:
         """Plays choices; True when the turn is stored with them, False while it is tentative."""
@@ -153,6 +164,7 @@ class Table:
         """Takes tentative choices back, all but the first `to`; by default the last one."""
         async with self.replica.lock:
             self.expect(seat, seq, rev)
+            self.allow("undo")
             held = self.draft.choices(seat)
             keep = len(held) - 1 if to is None else to
             if not held or not 0 <= keep < len(held):
@@ -216,7 +228,7 @@ class Table:
         )  # fmt: skip
         kept = replace(
             self.kept, draft=None, turns=turn, version=version, over=game.over, asked=game.seat, clock=pressed,
-            changed=now, result=result,
+            changed=now, result=result, open_since=None,
         )  # fmt: skip
         start = len(replica.turns)
         replica.append(kept, game, actions, picks, shot=shot is not None)
