@@ -15,6 +15,8 @@ export interface Kept {
   clock: string
   bank: number
   increment: number
+  hints?: boolean
+  undo?: boolean
 }
 
 export interface Own {
@@ -42,6 +44,10 @@ export class Plan {
   bank = $state(25)
   increment = $state(10)
   daytime = $state(false)
+  hints = $state(true)
+  undo = $state(true)
+  listed = $state(false)
+  fill = $state(0) // minutes after which bots take free seats; 0: never
   seed = $state('') // nobody knows a deal without a name; only a person writes one
   name = $state('')
   own = $state.raw<Own[]>(read('presets', []))
@@ -58,6 +64,10 @@ export class Plan {
   readonly offered = $derived((this.book?.modules ?? []).filter((m) => m !== this.ruling))
   readonly ruled = $derived(this.seats.filter((s) => s.kind === 'rules').length)
   readonly people = $derived(this.seats.length - this.ruled)
+  /** People at the table: whoever is alone with bots has all the help there is. */
+  readonly together = $derived(this.seats.filter((s) => s.kind === 'me' || s.kind === 'friend').length > 1)
+  /** Seats for people who are still to come. */
+  readonly free = $derived(this.seats.filter((s) => s.kind === 'friend').length)
   readonly inPlay = $derived(this.ruled && this.ruling ? [...this.modules, this.ruling.module] : this.modules)
   /** Options that do something with these modules and so many players. */
   readonly relevant = $derived((this.book?.options ?? []).filter((o) => this.#matters(o) && !this.ruling?.options?.includes(o.option)))
@@ -150,8 +160,8 @@ export class Plan {
   }
 
   get kept(): Kept {
-    const { title, edition, modules, options, seats, first, clock, bank, increment } = this
-    return { title, edition: this.book?.edition ?? edition, modules, options, seats, first, clock, bank, increment }
+    const { title, edition, modules, options, seats, first, clock, bank, increment, hints, undo } = this
+    return { title, edition: this.book?.edition ?? edition, modules, options, seats, first, clock, bank, increment, hints, undo }
   }
 
   like(table: Kept): void {
@@ -182,6 +192,7 @@ export class Plan {
     return {
       title: this.title, edition: this.book?.edition ?? this.edition, modules: this.inPlay, options, seats, players: this.seats.length,
       seed: this.seed.trim() || undefined, first: this.first === 'random' ? 'random' : Number(this.first), clock, name: this.name.trim(),
+      ...(this.together ? { hints: this.hints, undo: this.undo } : {}), ...(this.free ? { listed: this.listed, fill: this.fill ? { minutes: this.fill } : undefined } : {}),
     } // prettier-ignore
   }
 }

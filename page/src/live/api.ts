@@ -1,15 +1,15 @@
 // The plain requests: who I am, which games there are, tables of mine, new tables.
 import { kept } from './keep'
 import { patiently } from './patience'
-import type { Entry, History, Links, Made, Mine, NoticeWish, Preparation, Reach, Subscription, Table, TableWish, Titles, Told, WayWish } from './schema'
+import type { Entry, History, Links, Made, Me, Mine, NoticeWish, Offered, OpenTables, Preparation, Reach, Subscription, Table, TableWish, Titles, Told, WayWish } from './schema'
 
-let csrf: Promise<string> | null = null
+let known: Promise<Me> | null = null
 
-const me = () => (csrf ??= patiently('/api/me').then(async (r) => ((await r.json()) as { csrf: string }).csrf).catch(forget))
+const me = () => (known ??= patiently('/api/me').then(async (r) => (await r.json()) as Me).catch(forget))
 
 /** A server that did not answer is asked again next time. */
 function forget(error: unknown): never {
-  csrf = null
+  known = null
   throw error
 }
 
@@ -41,7 +41,7 @@ async function answer<T>(response: Response): Promise<T> {
 export const get = async <T>(path: string): Promise<T> => answer<T>(await patiently(path))
 
 export async function post<T>(path: string, body: unknown): Promise<T> {
-  const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': await me() }
+  const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': (await me()).csrf }
   return answer<T>(await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }))
 }
 
@@ -55,7 +55,7 @@ export const preparing = (): Promise<Preparing> => get('/api/preparing')
 /** Deletes my seats, my name and what I said at this server, and what this browser keeps of it. */
 export async function forgetMe(): Promise<void> {
   await post('/api/me/forget', {})
-  csrf = null
+  known = null
   localStorage.clear()
 }
 
@@ -71,6 +71,14 @@ export const openTable = (wish: TableWish): Promise<Made> => post('/api/tables',
 /** Sits down with the key of a link; at a seat of my wish, where the key opens several. */
 export const claim = (table: string, key: string, name = kept('name') ?? '', seat?: number): Promise<{ seat: number }> => post(`/api/tables/${table}/claim`, { key, name, seat })
 export const again = (table: string, seed: 'same' | 'new'): Promise<Made> => post(`/api/tables/${table}/again`, { seed })
+
+/** Whether this server lists tables for everybody. */
+export const listsTables = (): Promise<boolean> => me().then((found) => found.open_tables ?? false, () => false)
+export const openTables = (page = 0): Promise<OpenTables> => get(`/api/open?page=${page}`)
+/** Takes a free seat of a listed table. */
+export const sit = (table: string, name: string, seat?: number): Promise<{ seat: number }> => post(`/api/tables/${table}/sit`, { name, seat })
+/** Lists a table of mine for everybody, or no more; and says when bots take its free seats. */
+export const offer = (table: string, wish: Offered, lang: string): Promise<Table> => post(`/api/tables/${table}/offer?lang=${lang}`, wish)
 
 /** The course of a game, with the language of its sentences. */
 export type Course = History & { lang?: string }

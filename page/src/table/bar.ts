@@ -37,7 +37,7 @@ export function saying(live: Live): Saying {
   if (late) return { ...QUIET, state: 'slow', flag: t('slow'), title: t('slow.for', { n: late }), note: t(live.busy ? 'slow.kept' : 'lost.note') }
   if (!position) return { ...QUIET, state: 'wait', flag: '', title: t('loading') }
   if (position.over) return { ...QUIET, state: 'over', flag: t('over'), title: t('over') }
-  return position.asked ? mine(live, position) : waiting(live, position)
+  return position.asked && !live.table?.waits ? mine(live, position) : waiting(live, position)
 }
 
 function waiting(live: Live, position: Position): Saying {
@@ -46,6 +46,7 @@ function waiting(live: Live, position: Position): Saying {
   const watch = live.you === null
   if (live.delivery.fate === 'arrived') return { ...QUIET, state: 'done', flag: t('arrived.flag'), title: t('arrived'), note: live.delivery.what }
   const base = { ...QUIET, state: watch ? ('watch' as const) : ('wait' as const), flag: watch ? t('watch') : t('wait'), seat }
+  if (live.table?.waits) return { ...base, seat: null, title: t('table.waits', { n: live.table.seats.filter((s) => s.open && !s.level).length }), note: t('table.waits.note') }
   const who = nameOf(live, seat)
   if (!watch && live.table?.seats[live.you ?? -1]?.level) return { ...base, seat: live.you, title: t('bot.plays'), note: t('bot.plays.note') }
   if (info?.open) return { ...base, title: t('seat.open'), note: live.table?.host ? t('seat.open.note') : t('seat.open.wait') }
@@ -74,7 +75,7 @@ function mine(live: Live, position: Position): Saying {
   if (live.chosen) return { ...base, title: `${live.chosen.words}?`, note: live.refusal || [asPlanned(live), consequence(live, live.chosen)].filter(Boolean).join(' ') }
   if (said) return { ...base, ...said, title: position.ask || position.phase.words, note: live.refusal || said.note }
   const done = live.log.findLast((e) => e.tentative && e.seat === live.you)
-  const note = live.refusal || asPlanned(live) || soon || (done && position.tentative ? t('done.so.far', { what: text(done.said) }) : live.gesture ? t(`how.${live.gesture}`) : t(position.legal.length === 1 ? 'choose.only' : 'choose.thing'))
+  const note = live.refusal || asPlanned(live) || soon || (done && position.tentative ? t(live.table?.forbids?.includes('undo') ? 'done.stands' : 'done.so.far', { what: text(done.said) }) : live.gesture ? t(`how.${live.gesture}`) : t(position.legal.length === 1 ? 'choose.only' : 'choose.thing'))
   return { ...base, title: position.ask || position.phase.words, note }
 }
 

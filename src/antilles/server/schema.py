@@ -41,8 +41,8 @@ TAKEN = (
     http.Mute,
 )  # by HTTP
 GIVEN = (
-    http.Me, Titles, Lessons, LessonText, http.Preparation, http.Made, http.Tables, http.OpenTables, Table, Things, Rulebook,
-    http.Seated, http.Links, http.Linked, http.Reach, http.Told, http.Log, Back, History,
+    http.Me, Titles, Lessons, LessonText, http.Preparation, http.Made, http.Tables, Table, Things, Rulebook,
+    http.OpenTables, http.Seated, http.Links, http.Linked, http.Reach, http.Told, http.Log, Back, History,
     http.Forgotten, http.Fault,
 )  # fmt: skip
 
