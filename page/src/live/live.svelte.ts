@@ -92,7 +92,7 @@ export class Live {
   readonly due = $derived<Due>(this.position?.due ?? { least: 0, most: 99 })
   readonly ready = $derived(!this.#spent && (this.chosen !== null || (!this.proposal.pending && this.#done())))
   readonly you = $derived(this.table?.you ?? null)
-  readonly asked = $derived((this.position?.asked ?? false) && !this.table?.waits)
+  readonly asked = $derived(this.position?.asked ?? false)
   /** Whether I may choose ahead: others play, and I shall be asked again. */
   readonly planning = $derived(this.you !== null && !!this.position && !this.asked && !this.position.over && !this.past.moment && !this.table?.seats[this.you]?.level)
   readonly follow: Follow = new Follow(this)

@@ -6,5 +6,5 @@ export const oclock = (at: number): string => new Intl.DateTimeFormat(voice.lang
 
 export const clockWords = (clock: ClockWish | undefined): string =>
   !clock ? t('clock.no')
-  : clock.each && clock.bank === 86_400 ? t('clock.day')
+  : clock.each && clock.bank === 86_400 ? t('clock.day').toLocaleLowerCase(voice.lang)
   : t('clock.sum', { n: Math.round(clock.bank / 60) }) // prettier-ignore

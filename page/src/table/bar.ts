@@ -37,7 +37,7 @@ export function saying(live: Live): Saying {
   if (late) return { ...QUIET, state: 'slow', flag: t('slow'), title: t('slow.for', { n: late }), note: t(live.busy ? 'slow.kept' : 'lost.note') }
   if (!position) return { ...QUIET, state: 'wait', flag: '', title: t('loading') }
   if (position.over) return { ...QUIET, state: 'over', flag: t('over'), title: t('over') }
-  return position.asked && !live.table?.waits ? mine(live, position) : waiting(live, position)
+  return position.asked ? mine(live, position) : waiting(live, position)
 }
 
 function waiting(live: Live, position: Position): Saying {

@@ -26,6 +26,7 @@ from ..store.models import Place, StoredTable
 from ..tables.create import TableWish, arrange, tidy
 from ..tables.registry import Registry
 from ..tables.table import Table
+from ..tables.terms import waits
 from . import qr, schemas
 from .errors import STATUS, preferred
 from .listing import admit, offered
@@ -169,7 +170,7 @@ def listed(kept: StoredTable, person: str) -> schemas.Mine:
     ]
     return schemas.Mine(
         table=kept.id, title=kept.title, edition=kept.setup["edition"], name=kept.name,
-        players=kept.setup["players"], seats=seats, my_turn=kept.asked in held and not kept.over,
+        players=kept.setup["players"], seats=seats, my_turn=kept.asked in held and not kept.over and not waits(kept),
         turn=kept.asked, over=kept.over, seq=kept.turns, changed=kept.changed,
         result=[schemas.Result(**each) for each in kept.result] if kept.result else None,
         lesson=(kept.deal or {}).get("lesson"),

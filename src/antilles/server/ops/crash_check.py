@@ -29,7 +29,7 @@ from .local_server import LocalServer
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
 TITLES = names()
 MOST_KILLS, MOST_FAULTS, MOST_TABLES = 500, 10_000, 100
-QUOTA = 600_000  # bytes that a file may have where the disk is to be full
+QUOTA = 650_000  # bytes that a file may have where the disk is to be full
 
 
 async def seated(url: str, tables: int) -> list[Player]:

@@ -21,6 +21,7 @@ from ..show.payloads import Entry, write
 from ..show.redact import PARTS
 from ..sizes import ANSWERS
 from .replica import RECENT, Draft, Replica
+from .terms import waits
 
 ENDED = 4411  # close code of a page whose seat is not its own any more
 DELETED = 4404
@@ -187,7 +188,10 @@ class Broadcast:
             held = self.draft.choices(seat)
             known = {PARTS: self.parts} if held else self._common
             game, picks, turns = self.draft.shown(seat), self.draft.picks(seat), self.replica.kept.turns
-            shown = positions.position(game, seat, lang, picks, turns, tentative=len(held), known=known, packed=True)
+            shown = positions.position(
+                game, seat, lang, picks, turns, tentative=len(held), known=known, packed=True,
+                choices=not waits(self.replica.kept),
+            )  # fmt: skip
             if shown.asked and (script := lessons.script_of(self.replica.kept)):
                 shown.lesson = lessons.guide(script, game)
             self._positions[key] = write(shown)
