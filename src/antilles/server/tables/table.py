@@ -82,8 +82,8 @@ class Table:
         if waits(self.kept):
             return True
         due = self.kept.turns - AHEAD
-        waits = self.replica.alone and not self.playing_out
-        return waits and all(viewer.seen < due for viewer in self.broadcast.viewers)
+        unseen = self.replica.alone and not self.playing_out
+        return unseen and all(viewer.seen < due for viewer in self.broadcast.viewers)
 
     def seen(self, viewer: Viewer, seq: int) -> None:
         """A page has shown the table up to a turn."""
