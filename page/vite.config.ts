@@ -5,6 +5,7 @@ import { packed } from './tools/packed.mjs'
 
 const CHUNKS: [string, RegExp][] = [
   ['page', /\/node_modules\/|\/src\/(styles|words|kit|logic|titles\/(index|title)\.|titles\/\w+\/cover\.|home\/(HomeBar|MyName|boxes)|end\/Share|art\/(scenery|drawings|interface|pieces|pen|flags)|live\/(api|keep|patience|route|settings|tempo))/],
+  ['opened', /\/src\/opened\//],
   ['together', /\/src\/together\//],
   ['rulebook', /\/src\/rulebook\//],
   ['leaves', /\/src\/table\/(Seats|SeatRow|Devices|Deal|Keys|Settings|Leaf)\./],
