@@ -3,7 +3,7 @@ import type { Live } from '../../live/live.svelte'
 import type { SanJuanPosition } from './schema'
 import { total, type Gesture, type Sentence } from '../../logic/gestures'
 import { t } from '../../words/index.svelte'
-import { begun, thingsOf } from './reading'
+import { begun, deedOf, thingsOf } from './reading'
 
 const GIVING: Gesture = {
   name: 'giving',
@@ -11,7 +11,7 @@ const GIVING: Gesture = {
   begin: (_, position, seat) => Object.keys((position as SanJuanPosition).state.seats[seat]?.hand ?? {}).map((card) => [card, 0]),
   proposed: true,
   decision: (card, n) => ({ move: 'give', card, n }),
-  button: (live) => paying(live) || t('do.give', { n: total(live.wish) }),
+  button: (live) => paying(live) || t(`do.${deedOf(live.position?.purpose)}`, { n: total(live.wish) }),
   says: (live, position) => ({ note: staying(live, position as SanJuanPosition) }),
 }
 
@@ -43,13 +43,13 @@ const more = ({ wish, due }: Live, how: string): Sentence => ({ note: t(how), lo
 function paying(live: Live): string {
   if (live.position?.purpose !== 'payment') return ''
   const card = begun(live)
-  return card ? t('do.build', { what: card.name }) : t('do.pay', { n: total(live.wish) })
+  return card ? t('do.build', { what: card.name }) : ''
 }
 
 /** How to give cards, and how many stay in the hand. */
 function staying(live: Live, { state }: SanJuanPosition): string {
   const held = state.seats[live.you ?? -1]?.held ?? 0
-  if (!live.ready) return t('how.giving')
+  if (!live.ready) return t(`how.${deedOf(live.position?.purpose)}`)
   const kept = t('keep.cards', { n: held - total(live.wish) })
   return live.proposal.source === 'suggested' ? `${kept} ${t('given.suggested')}` : kept
 }

@@ -47,6 +47,10 @@ export function begun(live: Live): Card | undefined {
   return cardOf(thingsOf(live), last?.fields?.['card'] as string | undefined)
 }
 
+const DEEDS: Record<string, string> = { payment: 'pay', limit: 'discard', archive: 'discard', start: 'discard', swap: 'swap', banking: 'bank' }
+/** What one does with cards that leave the hand: they are paid, discarded, exchanged, or put under the bank. */
+export const deedOf = (purpose: string | null | undefined): string => DEEDS[purpose ?? ''] ?? 'give'
+
 /** What lies under a building: cards of chapel, bank and harbor. */
 export const under = (seat: { under_chapel: number; under_bank: number; under_harbor: number }, card: string): number =>
   card === 'chapel' ? seat.under_chapel : card === 'bank' ? seat.under_bank : card === 'harbor' ? seat.under_harbor : 0
