@@ -59,6 +59,31 @@ SCENES = {
     "end": Scene(),
     "cards-end": Scene("san-juan", "second", 3),
 }
+SOLO, FULL_SOLO = ("puertoma",), ("puertoma", "new-buildings", "citizens")
+TERRITORY = ("new-buildings", "citizens", "buccaneer", "festival")
+# What else is asked: by other editions and modules, with other numbers of players, and less often.
+MORE_SCENES = {
+    "craftsman": Scene(players=2, phase="craftsman", seed=3),
+    "hospice": Scene(phase="hospice"),
+    "citizens": Scene(edition="1897", modules=TERRITORY, phase="mayor", seed=1),
+    "buccaneer": Scene(edition="1897", modules=TERRITORY, phase="buccaneer", after=1, seed=3),
+    "lodge": Scene(edition="1897", players=4, modules=TERRITORY, phase="lodge", seed=21),
+    "plain-1897": Scene(edition="1897", players=3, phase="settler", after=3),
+    "smuggler": Scene(edition="1897-special", modules=EVERYTHING, phase="buccaneer", after=1, seed=3),
+    "solo-builder": Scene(edition="1897-special", players=3, modules=SOLO, phase="builder", after=5, seed=1),
+    "solo-captain": Scene(edition="1897-special", players=3, modules=SOLO, phase="captain", after=5, seed=1),
+    "guests": Scene(edition="1897-special", players=3, modules=FULL_SOLO, phase="guests", seed=26),
+    "payment": Scene(edition="1897-special", players=3, modules=FULL_SOLO, phase="payment", seed=45),
+    "nine-cards": Scene("san-juan", "second", 4, ("new-buildings",), phase="builder", after=11, seed=11),
+    "twelve-cards": Scene("san-juan", "second", 4, ("new-buildings",), phase="builder", after=11, seed=12),
+    "hand-limit": Scene("san-juan", "second", 4, ("new-buildings",), phase="giving", after=26, seed=24),
+    "cards-roles": Scene("san-juan", "second", 2, (), phase="roles", after=9, seed=2),
+    "cards-trader": Scene("san-juan", "second", 4, ("new-buildings",), phase="trader", after=6, seed=1),
+    "producer": Scene("san-juan", "second", 4, ("new-buildings",), phase="producer", after=2, seed=1),
+    "library": Scene("san-juan", "second", 2, (), phase="library", after=3, seed=2),
+    "round": Scene("san-juan", "second", 2, (), phase="round", seed=4),
+    "toy": Scene("toy", "first", 3, phase="market"),
+}
 
 
 def play(scene: Scene) -> tuple[Game, list[tuple[int, int]]]:
