@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.person import WAIT, Person
+from tests.browser.person import DESK, PHONE, WAIT, Person
 
 FOLLOW, SINCE = "[data-state=follow]", "[data-since]"
 SHOWN = "() => Number(document.querySelector('[data-screen=table]').dataset.seq)"
@@ -43,9 +43,19 @@ def test_moves_of_others_are_followed_shown_again_and_left_to_bots(browser: Brow
         assert page.evaluate(TOLD) == before + 1  # the log goes with the table
         assert page.locator("[data-screen=table]").get_attribute("data-mover") is not None
 
+        sentence = page.locator(f"{FOLLOW} .say b").inner_text()
+        page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        expect(page.locator("[data-move]")).to_contain_text(sentence)  # on a phone it is a card on the stage
+        page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+
         page.keyboard.press("Escape")  # straight to my turn
         expect(page.locator("[data-state=mine]")).to_be_visible(timeout=WAIT)
         expect(page.locator(SINCE)).to_have_attribute("data-since", "open")
+        page.set_viewport_size({"width": 1024, "height": 768})  # a tablet has it over the stage until one goes on
+        expect(page.locator(SINCE)).to_have_attribute("data-since", "open")
+        page.locator("[data-do=go]").click()
+        expect(page.locator(SINCE)).to_have_count(0)
+        page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
         me.mark()
         expect(page.locator(SINCE)).to_have_attribute("data-since", "folded")
         page.locator("[data-do=again]").click()

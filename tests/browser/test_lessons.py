@@ -10,6 +10,9 @@ from tests.browser.person import DESK, PHONE, WAIT, Person
 COVERED = """button => { const box = button.getBoundingClientRect()
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
     return !button.contains(top) }"""
+CLEAR = """() => [...document.querySelectorAll('[data-legal]')].every(thing => { const box = thing.getBoundingClientRect()
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    return !top?.closest('[data-lesson]') })"""
 HIDDEN = "text => text.scrollHeight > text.clientHeight + 1"
 
 
@@ -67,7 +70,13 @@ def test_the_offer_is_made_once_and_the_lesson_can_be_left(browser: Browser, url
         expect(offers).to_have_count(2, timeout=WAIT)
         offers.first.get_by_role("button").first.click()  # the game alone, the narrowest place for a lesson
         panel = said(me, 0)
+        expect(page.locator("header.top")).to_contain_text(panel.get_attribute("aria-label") or "?")
         assert not panel.locator(".text").evaluate(HIDDEN)
+        for width, height in ((1024, 768), (820, 1180)):
+            page.set_viewport_size({"width": width, "height": height})
+            expect(page.locator(".tablet [data-lesson]")).to_be_visible()
+            page.wait_for_function(CLEAR)
+        page.set_viewport_size({"width": 1280, "height": 800})
         page.locator("[data-do=choose-myself]").click()
         expect(page.locator("[data-do=confirm]")).to_have_count(0)
         page.locator("[data-legal='role:trader']").click()
