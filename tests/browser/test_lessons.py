@@ -10,7 +10,8 @@ from tests.browser.person import DESK, PHONE, WAIT, Person
 COVERED = """button => { const box = button.getBoundingClientRect()
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
     return !button.contains(top) }"""
-CLEAR = """() => [...document.querySelectorAll('[data-legal]')].every(thing => { const box = thing.getBoundingClientRect()
+CLEAR = """() => [...document.querySelectorAll('[data-legal]')].every(thing => {
+    const box = thing.getBoundingClientRect()
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
     return !top?.closest('[data-lesson]') })"""
 HIDDEN = "text => text.scrollHeight > text.clientHeight + 1"
