@@ -55,6 +55,7 @@ class Courier:
         """Takes note of an event: a turn, a message, somebody who sat down or who looks."""
         if len(self._happened) < WAITING:
             live = self.registry.tables.get(table)
+            self._happened.pop((table, kind, person), None)  # it comes after what happened between
             self._happened[table, kind, person] = set(live.presence.here()) if live else set()
         else:
             self.registry.counts["notices_left_out"] += 1
