@@ -138,3 +138,22 @@ test('nothing is asked of me before the newest move was shown', () => {
   state(0, [1], 'open', 4)
   expect(live.asked).toBe(true)
 })
+
+test('who watches looks from the seat they follow, and sits down when the host grants one', async () => {
+  const live = new Live()
+  const sat: number[] = []
+  vi.spyOn(live.past, 'back').mockImplementation(() => undefined)
+  live.attach({ send: () => undefined, sit: (seat) => void sat.push(seat), close: () => undefined })
+  const about = (more: object) => live.hear({ type: 'table', seq: 0, rev: 0, you: null, mine: [], seats: [], ...more } as unknown as FromServer)
+  about({ free: [1] })
+  expect(live.from).toBe(0)
+  live.watched = 2
+  expect(live.from).toBe(2)
+  about({ mine: [1] }) // a seat of mine that I did not ask for here: I went on watching
+  await Promise.resolve()
+  expect(sat).toEqual([])
+  about({ asking: { seat: 1, refused: false } })
+  about({ mine: [1] })
+  await Promise.resolve()
+  expect(sat).toEqual([1])
+})

@@ -20,6 +20,8 @@ def set_up(host: Person, path: str, players: int, *seats: str) -> str:
     page.get_by_role("button", name="Open the table").click()
     link = ""
     if "friend" in seats:
+        page.get_by_role("dialog").get_by_label("Your name").fill("Ana")  # asked once, where friends will see it
+        page.get_by_role("button", name="That is me").click()
         page.get_by_role("button", name="A link for each seat").click()
         link = page.locator("[data-link*='#seat=']").first.get_attribute("data-link") or ""
         page.get_by_role("button", name="To the table").click()
@@ -31,6 +33,13 @@ def test_two_friends_play_a_whole_game_on_two_devices(browser: Browser, url: str
     with Person(browser, url, seed=1) as ana, Person(browser, url, size=PHONE, lang="it", seed=2) as bea:
         link = set_up(ana, "/setup/san-juan/second", 2, "friend")
         bea.open(link).page.get_by_role("button", name="Siediti").click()
+        expect(bea.page.get_by_role("alert")).to_have_text("Di’ prima un nome, così gli altri ti riconoscono.")
+        bea.page.get_by_role("textbox").fill("ana")
+        bea.page.get_by_role("button", name="Siediti").click()
+        expect(bea.page.get_by_role("alert")).to_contain_text("si chiama già così")
+        bea.troubles.clear()  # the browser itself tells of an answer that refuses
+        bea.page.get_by_role("textbox").fill("Bea")
+        bea.page.get_by_role("button", name="Siediti").click()
         expect(bea.table).to_be_visible(timeout=WAIT)
         assert "#" not in bea.page.url, "the key of the seat stays in the address"
         made = 0
@@ -58,6 +67,7 @@ def test_friends_come_by_one_link_and_say_their_names(browser: Browser, server: 
     with Person(browser, server.url, lang="it") as alone:
         page = alone.open("/setup/puerto-rico/classic").page
         page.get_by_label("Posto 2", exact=True).select_option("friend")
+        page.get_by_label("Posto 1: Il tuo nome").fill("Ana")
         page.get_by_role("button", name="Apri il tavolo").click()
         expect(page.get_by_text("Nessun altro può aprire questo link")).to_be_visible(timeout=WAIT)
         page.reload()
@@ -94,7 +104,8 @@ def test_friends_come_by_one_link_and_say_their_names(browser: Browser, server: 
         expect(page.get_by_text("Waiting for one more")).to_be_visible()
         page.get_by_role("button", name="Start with a bot").click()
         expect(ana.table).to_be_visible(timeout=WAIT)
-        carl.open(link).page.get_by_role("button", name="Take a seat").click()  # takes over from the bot
+        carl.open(link).page.get_by_label("What shall we call you?").fill("Carl")
+        carl.page.get_by_role("button", name="Take a seat").click()  # takes over from the bot
         expect(carl.bar).not_to_have_attribute("data-state", "watch", timeout=WAIT)
         expect(carl.page.get_by_text("A bot plays for you")).to_have_count(0)
 
@@ -129,6 +140,9 @@ def test_a_push_is_shown_and_what_is_unread_stays_so(browser: Browser, server: S
         assert (manifest["display"], manifest["start_url"]) == ("standalone", "/")
         ana.sit("puerto-rico")
         eve.open(page.url)
+        ask_for_a_seat(eve)
+        page.get_by_role("button", name="Give the seat").click()
+        expect(eve.bar).not_to_have_attribute("data-state", "watch", timeout=WAIT)
         eve.page.get_by_role("tab", name="Chat").click()
         for line in ("one", "two"):
             eve.page.get_by_label("Say something to the table…").fill(line)
@@ -137,10 +151,21 @@ def test_a_push_is_shown_and_what_is_unread_stays_so(browser: Browser, server: S
         expect(tab).to_contain_text("2 unread", timeout=WAIT)
         page.reload()
         expect(tab).to_contain_text("2 unread", timeout=WAIT)
+        ana.open()
+        expect(page.locator(".table-card")).to_contain_text("2 unread", timeout=WAIT)
+        page.locator(".table-card a").click()
         tab.click()
         page.reload()
         expect(tab).to_be_visible(timeout=WAIT)
         expect(page.get_by_text("2 unread")).to_have_count(0)
+
+
+def ask_for_a_seat(eve: Person) -> None:
+    """Somebody who watches says a name and asks for the first seat that is free."""
+    eve.page.get_by_role("button", name="Players and links").click()
+    eve.page.get_by_label("What are you called?").fill("Eve")
+    eve.page.locator("[data-ask]").first.click()
+    expect(eve.page.get_by_text("The host decides.")).to_be_visible(timeout=WAIT)
 
 
 def test_a_seat_is_mine_on_two_devices_until_i_end_one(browser: Browser, url: str) -> None:
@@ -163,8 +188,9 @@ def test_a_seat_is_mine_on_two_devices_until_i_end_one(browser: Browser, url: st
         expect(me.page.get_by_text("You hold this seat on this device alone.")).to_be_visible(timeout=WAIT)
 
 
-def test_a_watcher_sees_the_table_and_no_hand(browser: Browser, url: str) -> None:
-    with Person(browser, url, seed=1) as ana, Person(browser, url) as eve:
+def test_a_watcher_follows_a_seat_and_sees_no_hand(browser: Browser, url: str) -> None:
+    """And has a name that everybody sees, and says what players do not hear."""
+    with Person(browser, url, seed=1) as ana, Person(browser, url, lang="pt-BR") as eve:
         ana.sit("san-juan")
         ana.wait()
         expect(ana.page.locator(".hand .card")).not_to_have_count(0, timeout=WAIT)  # before a building takes them all
@@ -172,7 +198,23 @@ def test_a_watcher_sees_the_table_and_no_hand(browser: Browser, url: str) -> Non
         expect(eve.bar).to_have_attribute("data-state", "watch", timeout=WAIT)
         assert eve.choices() == []
         assert eve.page.locator(".hand .card").count() == 0
-        expect(ana.page.get_by_text("1 watching")).to_be_visible()
+        towns = eve.page.locator(".mid .town")
+        assert towns.count() > 1
+        eve.bar.get_by_label("Seguir").select_option("1")
+        expect(towns).to_have_count(1)
+        assert eve.page.locator(".hand .card").count() == 0
+        eve.page.get_by_label("Chat de quem assiste; jogadores não veem").fill("a prefeitura!")
+        eve.page.keyboard.press("Enter")
+        eve.page.get_by_role("button", name="Jogadores e links").click()
+        eve.page.get_by_label("Como você se chama?").fill("Eve")
+        eve.page.keyboard.press("Tab")
+        pill = ana.page.get_by_role("button", name="1 watching")
+        expect(pill).to_have_attribute("title", "Eve", timeout=WAIT)
+        pill.click()
+        expect(ana.page.locator("[data-watchers]")).to_have_text("Watching: Eve")
+        ana.page.keyboard.press("Escape")
+        expect(ana.page.get_by_role("tab", name=re.compile("Chat"))).not_to_contain_text("unread")
+        assert ana.page.get_by_text("a prefeitura!").count() == 0
 
 
 def test_what_is_said_reaches_everybody_as_plain_text(browser: Browser, url: str) -> None:
@@ -245,3 +287,39 @@ def test_a_server_that_dies_loses_nothing(browser: Browser, tmp_path: Path) -> N
             me.troubles.clear()  # the browser tells of the lost line itself
     finally:
         server.kill()
+
+
+def test_my_tables_are_called_archived_and_removed(browser: Browser, url: str) -> None:
+    """On a phone: a name that is mine alone, out of the list and back, and one question before a table goes."""
+    with Person(browser, url, size=PHONE, lang="it") as me:
+        me.sit("puerto-rico")
+        page = me.open().page
+        card = page.locator(".table-card")
+        expect(card).to_contain_text("Turno 1", timeout=WAIT)
+        menu = page.get_by_role("button", name=re.compile("^Altro"))
+        menu.click()
+        page.get_by_role("button", name="Rinomina").click()
+        page.get_by_label("Come chiami questo tavolo?").fill("Domenica")
+        me.no_sideways_scrolling()
+        page.get_by_role("button", name="Salva").click()
+        expect(card.get_by_role("link", name="Domenica")).to_be_visible(timeout=WAIT)
+        menu.click()
+        page.get_by_role("button", name="Archivia").click()
+        expect(card).to_have_count(0, timeout=WAIT)
+        page.get_by_role("button", name="Tavoli archiviati, 1").click()
+        expect(page.get_by_role("link", name="Domenica")).to_be_visible(timeout=WAIT)
+        menu.click()
+        page.get_by_role("button", name="Riporta nella lista").click()
+        expect(card).to_have_count(1, timeout=WAIT)
+        menu.click()
+        page.get_by_role("button", name="Rimuovi").click()
+        expect(page.get_by_role("alert")).to_contain_text("Nessun altro ha un posto a questo tavolo")
+        page.get_by_role("button", name="Tienilo").click()
+        expect(card).to_have_count(1)
+        menu.click()
+        page.get_by_role("button", name="Rimuovi").click()
+        page.locator("[data-do=remove]").click()
+        expect(card).to_have_count(0, timeout=WAIT)
+        page.reload()
+        expect(page.locator("[data-screen=home]")).to_be_visible(timeout=WAIT)
+        assert card.count() == 0

@@ -15,6 +15,7 @@ from antilles.core.stack import SPECTATOR
 from antilles.server import schema
 from antilles.server.http.account import OWN
 from antilles.server.http.again import again
+from antilles.server.http.lists import LISTS
 from antilles.server.http.notices import NOTICES
 from antilles.server.http.opened import OPENED
 from antilles.server.http.reach import REACH
@@ -81,7 +82,7 @@ def test_a_field_too_many_or_too_few_is_found(key: str, value: Any) -> None:
 
 
 def test_the_schema_has_what_routes_take_and_give() -> None:
-    signed = [route.parsed_fn_signature for route in (*ROUTES, *OWN, *NOTICES, *OPENED, *REACH, again)]
+    signed = [route.parsed_fn_signature for route in (*ROUTES, *LISTS, *OWN, *NOTICES, *OPENED, *REACH, again)]
     taken = {each.parameters["data"].annotation for each in signed if "data" in each.parameters}
     given = {(get_args(each) or (each,))[-1] for each in (one.return_type.annotation for one in signed)}
     assert (taken, given - {bytes}) == (set(schema.TAKEN), set(schema.GIVEN) - {Fault})

@@ -1,7 +1,7 @@
 // The plain requests: who I am, which games there are, tables of mine, new tables.
 import { kept } from './keep'
 import { patiently } from './patience'
-import type { Entry, History, Links, Made, Me, Mine, NoticeWish, Offered, OpenTables, Preparation, Reach, Subscription, Table, TableWish, Titles, Told, WayWish } from './schema'
+import type { Entry, History, Kept, Links, ListingWish, Made, Me, NoticeWish, Offered, OpenTables, Preparation, Reach, Subscription, Table, Tables, TableWish, Titles, Told, WayWish } from './schema'
 
 let known: Promise<Me> | null = null
 
@@ -12,6 +12,9 @@ function forget(error: unknown): never {
   known = null
   throw error
 }
+
+/** A refusal is said in the language of the page. */
+const said = (): string => `?lang=${document.documentElement.lang || 'en'}`
 
 /** The first request gives the browser its cookie. */
 export const hello = (): Promise<unknown> => me()
@@ -59,9 +62,21 @@ export async function forgetMe(): Promise<void> {
   localStorage.clear()
 }
 
-export async function mine(): Promise<Mine[]> {
+/** My tables, or those that I archived. */
+export async function mine(archived = false): Promise<Tables> {
   await me()
-  return (await get<{ tables: Mine[] }>('/api/tables')).tables
+  return get(`/api/tables?archived=${archived}`)
+}
+/** What I call a table in my list, and whether it is archived there. */
+export const list = (table: string, wish: ListingWish): Promise<Kept> => post(`/api/tables/${table}/listing${said()}`, wish)
+/** Takes a table out of my list; a seat of mine is given up. */
+export const remove = (table: string): Promise<Kept> => post(`/api/tables/${table}/remove${said()}`, {})
+
+/** What who watches asks of the host, and what the host says to it. */
+export const requests = {
+  ask: (table: string, seat: number, name: string) => post(`/api/tables/${table}/requests${said()}`, { seat, name }),
+  end: (table: string) => post(`/api/tables/${table}/requests/end${said()}`, {}),
+  decide: (table: string, request: string, grant: boolean) => post(`/api/tables/${table}/requests/decide${said()}`, { request, grant }),
 }
 
 /** Where one goes from a table that was set up: to the invitation, as long as seats are open. */
@@ -69,7 +84,7 @@ export const pathOf = (made: Made): string => `/${made.seats.some((s) => s.open)
 
 export const openTable = (wish: TableWish): Promise<Made> => post('/api/tables', wish)
 /** Sits down with the key of a link; at a seat of my wish, where the key opens several. */
-export const claim = (table: string, key: string, name = kept('name') ?? '', seat?: number): Promise<{ seat: number }> => post(`/api/tables/${table}/claim`, { key, name, seat })
+export const claim = (table: string, key: string, name = kept('name') ?? '', seat?: number): Promise<{ seat: number }> => post(`/api/tables/${table}/claim${said()}`, { key, name, seat })
 export const again = (table: string, seed: 'same' | 'new'): Promise<Made> => post(`/api/tables/${table}/again`, { seed })
 
 /** Whether this server lists tables for everybody. */
@@ -134,7 +149,7 @@ export async function deviceLink(table: string, seat: number): Promise<string> {
 
 /** What one does with a seat: name it, hand it to a bot, take it back, link a device, end the others, leave. */
 export const seatCalls = {
-  name: (table: string, seat: number, name: string) => post(seatPath(table, seat, 'name'), { name }),
+  name: (table: string, seat: number, name: string) => post(`${seatPath(table, seat, 'name')}${said()}`, { name }),
   hand: (table: string, seat: number, level: string) => post(seatPath(table, seat, 'hand'), { level }),
   take: (table: string, seat: number) => post(seatPath(table, seat, 'take'), {}),
   link: (table: string, seat: number) => post<{ link: string }>(seatPath(table, seat, 'link'), {}),

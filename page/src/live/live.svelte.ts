@@ -49,6 +49,10 @@ export class Live {
   /** What people said; that somebody asked for a hint stands in the log. */
   readonly said = $derived(this.chat.filter((l) => l.kind !== 'hint'))
   readonly unread = $derived(this.said.filter((l) => l.n > this.read && (l.seat === null || l.seat !== this.you)).length)
+  /** Who watches may look from a seat, or from that of whoever is asked; null: from nowhere in particular. */
+  watched = $state<number | 'turn' | null>(null)
+  /** The seat that the table is arranged for: mine, or the one that I follow. */
+  readonly from = $derived.by((): number => this.you ?? (this.watched === 'turn' ? (this.position?.turn ?? 0) : (this.watched ?? 0)))
   hints = $state.raw<Candidate[] | null>(null)
   hinting = $state(false)
   line = $state<'live' | 'lost' | 'opening'>('opening')
@@ -148,11 +152,13 @@ export class Live {
     }
     switch (message.type) {
       case 'table':
+        this.#granted(message)
         this.table = message
         this.plan.belong(message.table, message.you)
         this.follow.look()
         break
       case 'state':
+        if (message.why === 'open' && this.you === null) void this.introduce()
         if (message.why === 'open') this.delivery.reopened(message.position, message.rev, message.log, this.you)
         this.follow.take(message)
         break
@@ -182,6 +188,22 @@ export class Live {
         this.#waiting.get(Number(message.id))?.(message)
         this.#waiting.delete(Number(message.id))
     }
+  }
+
+  /** The host gave me the seat that I asked for: I sit down. */
+  #granted(message: TableMessage): void {
+    if (!this.table?.asking || message.you !== null) return
+    const seat = message.mine[0]
+    if (seat !== undefined) queueMicrotask(() => this.sit(seat))
+  }
+
+  /** Says what I am called, who watch; why not, where somebody is called that already. */
+  async introduce(name = kept('name') ?? ''): Promise<string> {
+    if (!name) return ''
+    const answer = await this.ask({ type: 'name', name })
+    if (answer.type !== 'refused') return ''
+    this.refusal = ''
+    return answer.sentence
   }
 
   /** A new position: selections that no longer stand are dropped. */

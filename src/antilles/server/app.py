@@ -19,6 +19,7 @@ from .http.account import OWN
 from .http.again import again
 from .http.errors import EXCEPTIONS
 from .http.hosts import Application, Hosts, keeper_only
+from .http.lists import LISTS
 from .http.metrics import health, metrics
 from .http.notices import NOTICES
 from .http.opened import OPENED
@@ -74,7 +75,7 @@ def make(
             await registry.close()
 
     app = Application(
-        [*ROUTES, *OWN, *NOTICES, *OPENED, *REACH, again, live, health, metrics, page],
+        [*ROUTES, *LISTS, *OWN, *NOTICES, *OPENED, *REACH, again, live, health, metrics, page],
         state=State(
             {
                 "security": Security(origins, limited=limited),

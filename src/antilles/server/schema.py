@@ -39,11 +39,14 @@ TAKEN = (
     http.WayWish,
     http.MailKey,
     http.Mute,
+    http.ListingWish,
+    http.SeatWanted,
+    http.Decision,
 )  # by HTTP
 GIVEN = (
     http.Me, Titles, Lessons, LessonText, http.Preparation, http.Made, http.Tables, Table, Things, Rulebook,
     http.OpenTables, http.Seated, http.Links, http.Linked, http.Reach, http.Told, http.Log, Back, History,
-    http.Forgotten, http.Fault,
+    http.Forgotten, http.Kept, http.Fault,
 )  # fmt: skip
 
 

@@ -53,6 +53,10 @@ class Keys:
         """The key in the link that invites to whichever seat is open."""
         return self._made(f"join {table}")
 
+    def request(self, table: str, person: str) -> str:
+        """What a host calls a watcher who asks for a seat: the same in two requests, and nothing else."""
+        return self._made(f"request {table} {person}")[:16]
+
     def mark(self, table: str) -> str:
         """What a log calls a table: its address would let every reader of the log watch."""
         return self._made(f"mark {table}")[:10]

@@ -34,7 +34,7 @@ MOST = 4_000  # in the queue
 # Thousandths of a second that the server is busy with one of a kind, about.
 COSTS = {
     "message": 0.3, "request": 1.0, "file": 1.0, "look": 3.0, "table": 6.0, "alone": 0.0, "socket": 6.0, "act": 5.0,
-    "try": 3.0, "lang": 4.0, "hint": 4.0, "chat": 3.0, "letter": 3.0,
+    "try": 3.0, "lang": 4.0, "hint": 4.0, "chat": 3.0, "seen": 0.3, "letter": 3.0,
 }  # fmt: skip
 Later = Callable[[float, Callable[[], None]], Any]
 

@@ -23,7 +23,7 @@ STATUS = {  # "away": the store does not answer
     "host": 421, "used": 410, "full": 409, "stale": 409, "over": 409, "nothing_to_undo": 409, "no_hints": 409,
     "no_undo": 409, "waiting": 409, "old_rules": 409,
     "damaged": 409, "dropped": 409, "too_big": 413, "too_many": 429, "broken": 500, "unsaved": 503, "busy": 503,
-    "away": 503,
+    "away": 503, "taken": 409, "seated": 409, "nameless": 400, "not_free": 409, "declined": 409,
 }  # fmt: skip
 CODES = {404: "unknown", 405: "bad", 413: "too_big", 429: "too_many"}
 

@@ -40,7 +40,8 @@ KINDS = {
     "try": Allowance((6, 30), (30, 250)),
     "lang": Allowance((0.5, 10), (5, 200)),  # everything once more
     "hint": Allowance((0.2, 5), (2, 50)),
-    "chat": Allowance((0.5, 10), (5, 100)),
+    "chat": Allowance((0.5, 10), (5, 100)),  # a name of who watches and what they ask of the host, too
+    "seen": Allowance((8, 120), (120, 1_500)),
     "letter": Allowance((0.005, 5), (0.05, 50)),  # a test of a notice, an address to be confirmed
 }
 OPEN = {"person": 40, "address": 500}  # sockets open at once

@@ -10,7 +10,8 @@ from litestar.params import JSONBody, QueryParameter
 from ..show import payloads
 from ..store.models import StoredTable
 from ..store.opened import PAGE, waiting
-from ..tables.create import ClockWish, Hours, tidy
+from ..tables.create import ClockWish, Hours
+from ..tables.names import tidy
 from ..tables.terms import forbidden, free
 from . import schemas
 from .listing import admit, require
@@ -61,7 +62,7 @@ async def offer(request: Asked, name: Name, data: JSONBody[schemas.Offered], lan
     if data.listed and not table.kept.open_since:
         await admit(request, registry, person)
     await table.seats.offer(person, listed=data.listed, minutes=data.minutes)
-    return table.seats.about(person, language(lang))
+    return table.about(person, language(lang))
 
 
 OPENED = [open_tables, sit, offer]

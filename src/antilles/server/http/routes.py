@@ -23,10 +23,10 @@ from ..show.catalogue import Titles, shelf, things
 from ..show.payloads import History, Things
 from ..show.rulebook import rulebook, wanted
 from ..store.models import Place, StoredTable
-from ..tables.create import TableWish, arrange, tidy
+from ..tables.create import TableWish, arrange
+from ..tables.names import tidy
 from ..tables.registry import Registry
 from ..tables.table import Table
-from ..tables.terms import waits
 from . import qr, schemas
 from .errors import STATUS, preferred
 from .listing import admit, offered
@@ -156,32 +156,11 @@ def made_of(table: Table, person: str) -> schemas.Made:
     return schemas.Made(table.id, [seat(place) for place in table.kept.places])
 
 
-@get("/api/tables", summary="My tables")
-async def mine(request: Asked) -> schemas.Tables:
-    registry, person = registry_of(request), who(request)
-    return schemas.Tables([listed(kept, person) for kept in await registry.store.mine(person)])
-
-
-def listed(kept: StoredTable, person: str) -> schemas.Mine:
-    held = [p.seat for p in kept.places if person in p.holders and p.level is None]
-    seats = [
-        schemas.ListedSeat(seat=p.seat, kind=p.kind, name=p.name, level=p.level, mine=person in p.holders)
-        for p in kept.places
-    ]
-    return schemas.Mine(
-        table=kept.id, title=kept.title, edition=kept.setup["edition"], name=kept.name,
-        players=kept.setup["players"], seats=seats, my_turn=kept.asked in held and not kept.over and not waits(kept),
-        turn=kept.asked, over=kept.over, seq=kept.turns, changed=kept.changed,
-        result=[schemas.Result(**each) for each in kept.result] if kept.result else None,
-        lesson=(kept.deal or {}).get("lesson"),
-    )  # fmt: skip
-
-
 @get("/api/tables/{name:str}", summary="A table without its game")
 async def about(request: Asked, name: Name, lang: Lang = "en") -> payloads.Table:
     registry, person = registry_of(request), who(request)
     table = await registry.table(name)
-    return table.seats.about(person, language(lang))
+    return table.about(person, language(lang))
 
 
 @get("/api/tables/{name:str}/things", summary="Everything in the box, with its rules, in a language")
@@ -319,7 +298,7 @@ def ended(table: Table) -> None:
 
 
 ROUTES = [
-    me, titles, lesson_list, lesson_text, preparing, create, mine, about, box, rules, rules_of, claim, links, fill,
+    me, titles, lesson_list, lesson_text, preparing, create, about, box, rules, rules_of, claim, links, fill,
     rename, hand, standin, take, another, renew, leave, log, at, chart, save,
 ]  # fmt: skip
 FAULTS = {

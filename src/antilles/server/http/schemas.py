@@ -28,6 +28,27 @@ class Rename(Struct, forbid_unknown_fields=True):
     name: Name
 
 
+class ListingWish(Struct, forbid_unknown_fields=True):
+    """What I call a table (empty: as everybody does), and whether it is archived; what is not said stays."""
+
+    name: Annotated[str, Meta(max_length=80)] | None = None
+    archived: bool | None = None
+
+
+class SeatWanted(Struct, forbid_unknown_fields=True):
+    """A seat that somebody who watches asks for, and what they are called."""
+
+    seat: Annotated[int, Meta(ge=0, le=8)]
+    name: Name
+
+
+class Decision(Struct, forbid_unknown_fields=True):
+    """Whether a request for a seat is granted."""
+
+    request: Annotated[str, Meta(min_length=16, max_length=16)]
+    grant: bool
+
+
 class Hand(Struct, forbid_unknown_fields=True):
     """The bot that plays on."""
 
@@ -153,6 +174,7 @@ class ListedSeat(Payload, kw_only=True):
     name: str
     mine: bool
     level: str | None = None
+    open: bool = False
 
 
 class Result(Payload):
@@ -164,14 +186,17 @@ class Result(Payload):
 
 
 class Mine(Payload, kw_only=True):
-    """A table of mine in a list."""
+    """A table of mine in a list; `own`: the name is one that only I see; `round` counts from 0; `said`: the numbers of
+    the newest lines of chat that others wrote."""
 
     table: str
     title: str
     edition: str
+    modules: list[str]
     name: str
     players: int
     seats: list[ListedSeat]
+    said: list[int]
     my_turn: bool
     over: bool
     seq: int
@@ -179,12 +204,23 @@ class Mine(Payload, kw_only=True):
     turn: int | None = None
     result: list[Result] | None = None
     lesson: str | None = None
+    own: bool = False
+    archived: bool = False
+    round: int | None = None
+
+
+class Kept(Payload):
+    """A table of which something was kept; `deleted`: there is no such table any more."""
+
+    table: str
+    deleted: bool
 
 
 class Tables(Payload):
-    """My tables, the newest first."""
+    """My tables, the newest first; and how many I archived."""
 
     tables: list[Mine]
+    archived: int = 0
 
 
 class OpenSeat(Payload, kw_only=True):

@@ -71,6 +71,12 @@ class Talk(Message, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=TALK)]
 
 
+class Name(Message, tag="name"):
+    """What I am called, who watch; empty: one of those who do."""
+
+    name: Annotated[str, Meta(max_length=NAME)]
+
+
 class Speak(Message, tag="lang"):
     """From now on in this language."""
 
@@ -97,7 +103,7 @@ class Envelope(Struct):
     id: Id = None
 
 
-ToServer = Act | Try | Undo | Confirm | Hint | Suggest | Explain | Talk | Speak | Seen | PlayOut | Ping
+ToServer = Act | Try | Undo | Confirm | Hint | Suggest | Explain | Talk | Name | Speak | Seen | PlayOut | Ping
 READER: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
 ENVELOPES = msgspec.json.Decoder(Envelope)
 UNREADABLE = (msgspec.MsgspecError, ValueError, RecursionError)  # also numbers of thousands of digits

@@ -26,6 +26,7 @@ from ..sizes import MESSAGE
 from ..store.errors import away
 from ..store.models import ChatRow, Conflict
 from ..tables.broadcast import ENDED, Viewer
+from ..tables.names import tidy
 from ..tables.registry import Registry
 from ..tables.table import Table
 from .messages import (
@@ -36,6 +37,7 @@ from .messages import (
     Envelope,
     Explain,
     Hint,
+    Name,
     Ping,
     PlayOut,
     Seen,
@@ -103,6 +105,8 @@ class Session:
                 piece.append(self.about())
             if "state" in due and viewer.closed is None:
                 piece.append(self.state())
+                if self.table.game.over and viewer.hears_watchers is False:
+                    due.add("chat")  # what those who watched said meanwhile
             if "chat" in due and viewer.closed is None:
                 piece.append(await self.chat())
             if piece := [message for message in piece if message]:
@@ -112,7 +116,7 @@ class Session:
         """The table without its game."""
         viewer, table = self.viewer, self.table
         more = {"rev": table.draft.rev(viewer.seat), "you": None if viewer.seat == SPECTATOR else viewer.seat}
-        return write(table.seats.about(viewer.person, viewer.lang, answers.TableMessage, **more))
+        return write(table.about(viewer.person, viewer.lang, answers.TableMessage, **more))
 
     def state(self) -> bytes:
         """The position, unless the page has exactly this one: even the number of messages must not tell secrets."""
@@ -132,10 +136,14 @@ class Session:
         return write(payload)
 
     async def chat(self) -> bytes:
-        """The lines of chat since the last one; the first time even if there are none."""
+        """The lines of chat since the last one; the first time even if there are none. What those who watch say among
+        themselves comes to who plays when the game is over, in its place among the other lines."""
         viewer = self.viewer
-        lines = await self.table.chat(viewer.line)
-        if not lines and viewer.line:
+        before, viewer.hears_watchers = viewer.hears_watchers, self.table.hears_watchers(viewer.person)
+        if viewer.hears_watchers and before is False:
+            viewer.line = 0
+        lines = await self.table.chat(viewer.line, watchers=viewer.hears_watchers)
+        if not lines and before is not None:
             return b""
         viewer.line = lines[-1].id if lines else viewer.line
         stamp = self.table.broadcast.stamp(viewer.seat)
@@ -273,9 +281,14 @@ class Session:
         text = message.text.strip()
         if not text or "\x00" in text:  # PostgreSQL keeps no such text
             raise Refused("bad")
-        seat = None if self.viewer.seat == SPECTATOR else self.viewer.seat
-        await self.from_seat(self.table.say(seat, text, self.viewer.person))
+        await self.from_seat(self.table.say(self.viewer, text))
         self.answer(message, answers.DoneMessage, stored=True)
+
+    async def name(self, message: Name) -> None:
+        if self.viewer.seat != SPECTATOR:
+            raise Refused("not_yours")
+        await self.table.watchers.name(self.viewer, tidy(message.name))
+        self.answer(message, answers.DoneMessage, stored=False)
 
     async def speak(self, message: Speak) -> None:
         if message.lang not in LANGUAGES:
@@ -305,7 +318,8 @@ ACTIONS: dict[type, tuple[Callable[[Session, Any], Awaitable[None]], str | None]
     Suggest: (Session.suggest, "try"),
     Talk: (Session.talk, "chat"),
     Speak: (Session.speak, "lang"),
-    Seen: (Session.seen, None),
+    Name: (Session.name, "chat"),
+    Seen: (Session.seen, "seen"),
     PlayOut: (Session.play_out, "act"),
     Ping: (Session.ping, None),
 }

@@ -31,7 +31,8 @@ Files = dict[str, bytes]
 
 def files_of(rows: Rows, lang: str, reader: int) -> Files:
     """The files of one table, as one reader may have them. A table that cannot be opened says so."""
-    files = {"chat.txt": chat(rows)} if rows["chat"] else {}
+    said = chat(rows, reader)
+    files = {"chat.txt": said} if said else {}
     if fault_in(rows):
         return {**files, "damaged.txt": f"{sentence('damaged', lang)}\n".encode()}
     kept = kept_of(rows)
@@ -61,8 +62,11 @@ def log(kept: StoredTable, game: Game, lang: str, reader: int) -> bytes:
     return "".join(f"{log_entries.text(each.said)}\n" for each in entries).encode()
 
 
-def chat(rows: Rows) -> bytes:
-    said = [line for line in rows["chat"] if line["kind"] is None]
+def chat(rows: Rows, reader: int) -> bytes:
+    """What was said; who plays is told what watchers said when the game is over."""
+    (table,) = rows["tables"]
+    whole = table["over"] or reader == SPECTATOR
+    said = [line for line in rows["chat"] if line["kind"] is None and (whole or line["seat"] is not None)]
     return "".join(f"{moment(line['at'])} {line['name'] or '–'}: {line['text']}\n" for line in said).encode()
 
 

@@ -52,6 +52,8 @@ async def part(registry: Registry, person: str) -> dict[str, int]:
     """Forgets a person everywhere; how many tables were deleted, and how many go on without them."""
     counts = {"deleted": 0, "left": 0}
     await People(registry.store).forget(person)
+    for asked in [table for table in registry.tables.values() if person in table.watchers.requests]:
+        await asked.watchers.load()
     for name in await tables_of(registry.store, person):
 
         def work(conn: sa.Connection, name: str = name) -> list[int] | None:

@@ -152,6 +152,11 @@ def in_round(picks: Mapping[str, int]) -> dict[str, int]:
     return {name: seat for name, seat in picks.items() if "." not in name}
 
 
+def round_after(steps: Sequence[TurnStep]) -> int:
+    """The round that steps led to, from 0."""
+    return int(getattr(steps[-1].step.after, "rounds", 0)) if steps else 0
+
+
 def picked(game: Game, steps: Iterable[TurnStep], picks: Mapping[str, int]) -> dict[str, int]:
     """Who took what for the present round, after these steps; and, for the whole game, who drafted a building
     (`draft.harbor`) and who met a goal (`goal.2.festival_building`), of which no position tells."""

@@ -240,11 +240,28 @@ class Clock(Payload):
     waits: bool = False
 
 
+class SeatRequest(Payload):
+    """Somebody who watches asks for a seat; the host grants or refuses it by its `request`."""
+
+    request: str
+    seat: int
+    name: str
+
+
+class MyRequest(Payload):
+    """The seat that I ask for; `refused`: the host said no."""
+
+    seat: int
+    refused: bool
+
+
 class Table(Payload, kw_only=True):
     """A table without its game; `by`: the seat of whoever set it up, if they sit there.
 
     `forbids`: help that nobody has here. `listed`: everybody on this server may take a free seat; then it `waits` until
     every seat is taken, at the latest by bots when `fill_at` comes. `next`: where its people play on after the end.
+    `watchers`: what those who watch are called, as far as they said so; `requests` for the host, `free` (seats that can
+    be asked for) and `asking` for who watches.
     """
 
     seq: int
@@ -269,6 +286,10 @@ class Table(Payload, kw_only=True):
     waits: bool = False
     fill_at: float | None = None
     next: str | None = None
+    watchers: list[str] = []
+    requests: list[SeatRequest] = []
+    free: list[int] = []
+    asking: MyRequest | None = None
 
 
 class ChatLine(Payload):

@@ -80,6 +80,7 @@ class StoredTable:
     fill_at: float | None = None
     follows: str | None = None
     next: str | None = None  # where its people play on: the newest table that follows
+    round: int | None = None
     places: tuple[Place, ...] = ()
     snapshot: Snapshot | None = None
     first: int = 0  # the number of the first of `actions`
@@ -95,3 +96,14 @@ class ChatRow:
     at: float
     kind: str | None = None
     turn: int | None = None
+
+
+@dataclass(frozen=True)
+class Request:
+    """A watcher asks for a seat."""
+
+    person: str
+    seat: int
+    name: str
+    at: float = 0.0
+    refused: bool = False

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from msgspec import Struct, convert, to_builtins
 
 from .models import Conflict
-from .schema import DEVICES, HOLDERS, NOTICES, PEOPLE, SEATS, TABLES
+from .schema import CHAT, DEVICES, HOLDERS, LISTINGS, NOTICES, PEOPLE, REQUESTS, SEATS, TABLES
 from .store import Store
 
 Way = Literal["push", "mail", "webhook"]
@@ -145,7 +145,9 @@ class People:
         """Nothing of a person stays."""
 
         def work(conn: sa.Connection) -> None:
-            for kind in (PEOPLE, DEVICES, NOTICES):
+            for table in conn.scalars(sa.select(REQUESTS.c.table_id).where(REQUESTS.c.person == person)).all():
+                self.store.notifier.notify(conn, table, "requests")
+            for kind in (PEOPLE, DEVICES, NOTICES, LISTINGS, REQUESTS, CHAT):
                 conn.execute(sa.delete(kind).where(kind.c.person == person))
 
         await self.store.writing(work)

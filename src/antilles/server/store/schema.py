@@ -1,4 +1,4 @@
-"""What is stored: tables, their actions one by one, snapshots, seats and who holds them, chat, notices."""
+"""What is stored: tables, their actions one by one, snapshots, seats and who holds them, chat, lists, notices."""
 
 from __future__ import annotations
 
@@ -50,6 +50,7 @@ TABLES = sa.Table(
     sa.Column("open_since", sa.Double, index=True),  # when it was listed for everybody; NULL: private, or begun
     sa.Column("fill_at", sa.Double, index=True),  # when bots take the seats that are free
     sa.Column("follows", sa.String(32), index=True),  # the table whose people play on here
+    sa.Column("round", sa.Integer),  # from 0, for lists of tables; NULL where it is not known yet
 )
 ACTIONS = of_table(
     "actions",
@@ -87,6 +88,7 @@ CHAT = sa.Table(
     needed("at", sa.Double),
     sa.Column("kind", sa.String(10)),  # "hint": the seat asked for one; NULL: something said
     sa.Column("turn", sa.Integer),  # the turn in which a hint was asked for
+    sa.Column("person", sa.String(64), index=True),  # the watcher who said it, so that it can go with them
 )
 SETTINGS = sa.Table(
     "settings", METADATA, sa.Column("name", sa.String(40), primary_key=True), needed("value", sa.String(200))
@@ -116,4 +118,21 @@ NOTICES = of_table(
     needed("seat"),
     needed("due", sa.Double, index=True),  # when to send it, or to try again
     needed("tries"),
+)
+LISTINGS = of_table(
+    "listings",
+    ("person",),
+    needed("person", sa.String(64), index=True),
+    needed("name", sa.String(80)),  # what this person calls the table; empty: as it is called
+    needed("archived", sa.Boolean),
+    needed("removed", sa.Boolean),  # a finished game that this person wants to see no more
+)
+REQUESTS = of_table(
+    "requests",
+    ("person",),
+    needed("person", sa.String(64), index=True),
+    needed("seat"),  # the one that a watcher asks for
+    needed("name", sa.String(40)),
+    needed("at", sa.Double),
+    needed("refused", sa.Boolean),
 )

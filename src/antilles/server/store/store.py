@@ -22,7 +22,7 @@ from .lock import FileLock, take
 from .models import Action, Away, ChatRow, Conflict, Damaged, Snapshot, StoredTable, Unknown
 from .notify import notifier_for
 from .rows import newest, places_of
-from .schema import ACTIONS, CHAT, HOLDERS, SEATS, SETTINGS, SNAPSHOTS, TABLES
+from .schema import ACTIONS, CHAT, HOLDERS, LISTINGS, REQUESTS, SEATS, SETTINGS, SNAPSHOTS, TABLES
 from .versions import tuned, upgrade, upgrade_file
 from .writer import Change, PooledWriter, Prepared, SingleWriter, WriteProbe
 
@@ -32,7 +32,7 @@ KNOWN = sa.and_(TABLES.c.id == sa.bindparam("table"), TABLES.c.version == sa.bin
 TOUCH = sa.update(TABLES).where(KNOWN).values(version=sa.bindparam("next"))
 DRAFT = Prepared(TOUCH.values(draft=sa.bindparam("draft")))
 TURN = Prepared(DRAFT.statement.values(
-    {name: sa.bindparam(name) for name in ("result", "turns", "over", "asked", "changed", "clock")}
+    {name: sa.bindparam(name) for name in ("result", "turns", "over", "asked", "changed", "clock", "round")}
     | {"open_since": sa.null()}  # it has begun
 ))  # fmt: skip
 INSERT_ACTIONS = Prepared(ACTIONS.insert())
@@ -136,15 +136,26 @@ class Store:
         async with self.reading() as conn:
             return await newest(conn, table)
 
-    async def mine(self, person: str, limit: int | None = 100) -> list[StoredTable]:
-        """The tables where somebody holds a seat or set up the game, latest first; without their actions."""
-        held = sa.select(HOLDERS.c.table_id).where(HOLDERS.c.person == person)
-        wanted = sa.select(TABLES).where(sa.or_(TABLES.c.id.in_(held), TABLES.c.host == person))
+    async def mine(self, person: str, limit: int | None = 100, archived: bool | None = None) -> list[StoredTable]:
+        """The tables where somebody holds a seat or set up the game, latest first; without their actions. Those that
+        they `archived`, or did not, or both; none that they removed."""
+        wanted = sa.select(TABLES).where(of_person(person, archived))
         async with self.reading() as conn:
             rows = (await conn.execute(wanted.order_by(TABLES.c.changed.desc()).limit(limit))).mappings().all()
             places = await places_of(conn, [row["id"] for row in rows])
         found = [StoredTable(**row, places=places[row["id"]]) for row in rows]
         return [kept for kept in found if not fault_of(kept)]  # a list need not fail for one of its lines
+
+    async def count_archived(self, person: str) -> int:
+        async with self.reading() as conn:
+            wanted = sa.select(sa.func.count()).select_from(TABLES).where(of_person(person, archived=True))
+            return int(await conn.scalar(wanted) or 0)
+
+    async def lists(self, person: str, table: str) -> bool:
+        """Whether a table is one of somebody's, damaged or not."""
+        async with self.reading() as conn:
+            wanted = sa.select(TABLES.c.id).where(TABLES.c.id == table, of_person(person))
+            return await conn.scalar(wanted) is not None
 
     async def names(self, running: bool = False) -> list[str]:
         """All tables, oldest first; or only those that are not over."""
@@ -213,7 +224,7 @@ class Store:
     async def append(
         self, table: str, version: int, seq: int, turn: int, actions: Sequence[Action],
         *, asked: int | None, clock: Mapping[str, Any] | None, snapshot: Snapshot | None = None,
-        result: Sequence[Mapping[str, Any]] | None = None,
+        result: Sequence[Mapping[str, Any]] | None = None, round: int | None = None,
     ) -> int:  # fmt: skip
         """Stores a turn: all of its choices or none, numbered from `seq`; the tentative turn ends with it."""
         now = time.time()
@@ -224,7 +235,7 @@ class Store:
         ]  # fmt: skip
         values = {
             "draft": None, "turns": turn, "over": asked is None, "asked": asked, "changed": now, "clock": clock,
-            "result": result,
+            "result": result, "round": round,
         }  # fmt: skip
 
         def work(conn: sa.Connection) -> int:
@@ -238,13 +249,16 @@ class Store:
 
     async def seat(
         self, table: str, version: int, seat: int, *, clock: Mapping[str, Any] | None = None,
-        keeps: Sequence[str] | None = None, gains: str | None = None, **values: Any,
+        keeps: Sequence[str] | None = None, gains: str | None = None, host: str | None = None, **values: Any,
     ) -> int:  # fmt: skip
         """Changes a seat: its name, who plays it, the generation of its link; all of it or nothing.
 
-        Where it is said who `keeps` the seat, all others hold it no more; whoever `gains` it holds it too.
+        Where it is said who `keeps` the seat, all others hold it no more; whoever `gains` it holds it too and asks for
+        none any more. `host` looks after the table from now on.
         """
         touch = TOUCH if clock is None else TOUCH.values(clock=clock)
+        if host is not None:
+            touch = touch.values(host=host)
         here = sa.and_(SEATS.c.table_id == table, SEATS.c.seat == seat)
         held = sa.and_(HOLDERS.c.table_id == table, HOLDERS.c.seat == seat)
 
@@ -257,6 +271,9 @@ class Store:
             if gains is not None:
                 conn.execute(sa.delete(HOLDERS).where(held, HOLDERS.c.person == gains))
                 conn.execute(HOLDERS.insert().values(table_id=table, seat=seat, person=gains))
+                asked = sa.and_(REQUESTS.c.table_id == table, REQUESTS.c.person == gains)
+                if conn.execute(sa.delete(REQUESTS).where(asked)).rowcount:
+                    self.notifier.notify(conn, table, "requests")
             return stored
 
         return await self.writing(work)
@@ -284,7 +301,7 @@ class Store:
 
         def work(conn: sa.Connection) -> int:
             _require(conn, table, seat, person)
-            return self._say(conn, table, seat=seat, name=name, text=text)
+            return self._say(conn, table, seat=seat, name=name, text=text, person=None if seat is not None else person)
 
         return await self.writing(work)
 
@@ -307,12 +324,27 @@ class Store:
         self.notifier.notify(conn, table, "chat")
         return int(number)
 
-    async def chat(self, table: str, after: int = 0) -> list[ChatRow]:
-        """The latest lines after one, oldest first."""
+    async def chat(self, table: str, after: int = 0, *, watchers: bool = True) -> list[ChatRow]:
+        """The latest lines after one, oldest first; with what `watchers` say among themselves, or without it."""
         wanted = sa.select(CHAT).where(CHAT.c.table_id == table, CHAT.c.id > after)
+        if not watchers:
+            wanted = wanted.where(CHAT.c.seat.is_not(None))
         async with self.reading() as conn:
             rows = (await conn.execute(wanted.order_by(CHAT.c.id.desc()).limit(RECENT))).all()
         return [ChatRow(row.id, row.seat, row.name, row.text, row.at, row.kind, row.turn) for row in reversed(rows)]
+
+
+def of_person(person: str, archived: bool | None = None) -> sa.ColumnElement[bool]:
+    """Tables where somebody holds a seat or set up the game and that they did not remove."""
+    held = sa.select(HOLDERS.c.table_id).where(HOLDERS.c.person == person)
+    put_by = sa.select(LISTINGS.c.table_id).where(LISTINGS.c.person == person)
+    found = sa.and_(
+        sa.or_(TABLES.c.id.in_(held), TABLES.c.host == person), TABLES.c.id.not_in(put_by.where(LISTINGS.c.removed))
+    )
+    if archived is None:
+        return found
+    among = TABLES.c.id.in_(put_by.where(LISTINGS.c.archived))
+    return sa.and_(found, among if archived else sa.not_(among))
 
 
 def _require(conn: sa.Connection, table: str, seat: int | None, person: str) -> None:

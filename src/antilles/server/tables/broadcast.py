@@ -33,6 +33,8 @@ class Viewer:
 
     def __init__(self, seat: int, lang: str, person: str) -> None:
         self.seat, self.lang, self.person = seat, lang, person
+        self.name = ""  # of a watcher, who may say one
+        self.hears_watchers: bool | None = None  # whether it was sent what watchers say; None: nothing was sent yet
         self.turn = 0  # the last turn it was told
         self.seen = -1  # the last turn it has shown
         self.line = 0  # the last line of chat

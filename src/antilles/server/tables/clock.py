@@ -92,6 +92,15 @@ def resumed(clock: Clock | None, seat: int, now: float, asked: bool) -> dict[str
     return {**clock, "left": left, "since": now if asked else clock["since"]}
 
 
+def joined(clock: Clock | None, seat: int, now: float, asked: bool) -> dict[str, Any] | None:
+    """When a person sits down where a bot sat: they have a whole bank."""
+    if clock is None:
+        return None
+    left = list(clock["left"])
+    left[seat] = clock["bank"]
+    return {**clock, "left": left, "since": now if asked else clock["since"]}
+
+
 def runs_out(clock: Clock | None, seat: int | None) -> float | None:
     """When the seat that is asked will have no time left."""
     if clock is None or seat is None or clock["left"][seat] is None or clock.get("waits"):

@@ -22,6 +22,7 @@ from ..store import deals
 from ..store.models import Place, StoredTable
 from ..store.replay import made_of, rules_version
 from . import clock
+from .names import taken, tidy
 from .terms import HELP, free, is_open, terms
 
 Name = Annotated[str, Meta(max_length=NAME)]
@@ -111,7 +112,8 @@ def _arrange(wish: TableWish, person: str) -> StoredTable:
     if len(seats) != people:
         raise Refused("bad", f"{people} seats are to be filled, not {len(seats)}.", key="seats")
     seats = turned(seats, wish.first)
-    places = [_place(i, seat, person) for i, seat in enumerate(seats)]
+    given = [tidy(seat.name) for seat in seats]
+    places = [_place(i, seat, person, given) for i, seat in enumerate(seats)]
     names = title.engine.automata.names if title.engine.automata else ()
     places += [Place(people + i, kind, names[i]) for i, kind in enumerate(title.automata(setup))]
     persons, wound = [p.kind == "person" for p in places], None
@@ -168,15 +170,11 @@ def turned(seats: list[SeatWish], first: Any) -> list[SeatWish]:
     return seats[start:] + seats[:start]
 
 
-def _place(i: int, wish: SeatWish, person: str) -> Place:
+def _place(i: int, wish: SeatWish, person: str, given: list[str]) -> Place:
     if wish.kind == "bot":
         level = wish.level or "normal"
         if level not in LEVELS:
             raise Refused("bad", f"There is no bot {level!r}; there are {', '.join(LEVELS)}.")
-        return Place(i, "bot", tidy(wish.name) or CREW[i % len(CREW)], level)
-    return Place(i, "person", tidy(wish.name), holders=(person,) if wish.kind == "me" else ())
-
-
-def tidy(name: str) -> str:
-    """A name on one line, without what cannot be seen."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
+        crew = (CREW * 2)[i % len(CREW) :]
+        return Place(i, "bot", given[i] or next(name for name in crew if not taken(name, given)), level)
+    return Place(i, "person", given[i], holders=(person,) if wish.kind == "me" else ())

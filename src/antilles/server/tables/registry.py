@@ -104,6 +104,7 @@ class Registry:
                 self.store, self.notifier, self.keys, self.tasks, self.counts, lambda *event: self.happened(*event)
             )
             table = Table(services, *await reopened(self.store, name))
+            await table.watchers.load()
         except Unknown:
             raise Refused("unknown") from None
         except (Refused, Conflict):
@@ -196,13 +197,17 @@ class Registry:
             if table is None:
                 continue
             if what == "here":
-                if table.presence.hear(more["server"], more["seats"]):
+                if table.presence.hear(more["server"], more["seats"], more.get("names", [])):
                     await table.presence.announce()
             elif what == "chat":
                 table.broadcast.tell("chat")
+            elif what == "requests":
+                await table.watchers.load()
             else:
                 try:
                     await table.sync.follow()
                 except Exception as wrong:  # the next one may be well
                     await table.sync.unsaved(wrong)
+                if what == "everything":
+                    await table.watchers.load()
                 table.broadcast.tell("chat")

@@ -19,6 +19,7 @@ from ..store import deals
 from ..store.models import Conflict, Place, StoredTable
 from ..tokens import same
 from . import clock as clocks
+from .names import taken
 from .presence import Presence
 from .replica import Replica
 from .sync import Services, Sync
@@ -162,6 +163,7 @@ class Seats:
             seat, newcomer = place.seat, is_open(place)
             values: dict[str, Any] = {"generation": place.generation + 1}
             if name and (newcomer or not place.name):
+                self._require_free(name, seat)
                 values["name"] = name
             if newcomer and place.level is not None:
                 values["level"] = None
@@ -229,7 +231,13 @@ class Seats:
 
     async def rename(self, seat: int, person: str, name: str) -> None:
         self.require(seat, person)
+        self._require_free(name, seat)
         await self._set(seat, name=name)
+
+    def _require_free(self, name: str, seat: int) -> None:
+        """Refuses a name that somebody else at the table has."""
+        if taken(name, (p.name for p in self.kept.places if p.seat != seat and not is_open(p))):
+            raise Refused("taken")
 
     async def hand(self, seat: int, person: str, level: str) -> None:
         """A bot plays on; the seat stays its holder's."""
@@ -297,6 +305,33 @@ class Seats:
             await self._relink(seat, person, keeps=(), level=STAND_IN)
         else:
             await self._relink(seat, person, keeps=(), clock=clocks.waiting(self.kept.clock))
+
+    async def give_up(self, person: str) -> None:
+        """Leaves all seats for good. In a game that has begun a bot plays on; before that the seat stays open. Whoever
+        else holds a seat looks after the table from then on, if nobody does any more."""
+        begun = self.kept.turns > 0 or not any(is_open(p) and p.level is None for p in self.kept.places)
+        for seat in self.mine(person):
+            await self._relink(seat, person, keeps=(), **({"level": STAND_IN} if begun else {"name": ""}))
+        heir = next(((p.seat, who) for p in self.kept.places for who in p.holders if who != person), None)
+        if self.kept.host == person and heir:
+            await self._set(heir[0], host=heir[1])
+
+    async def give(self, seat: int, person: str, name: str, free: Callable[[], list[int]]) -> None:
+        """Somebody sits down on a free seat; a bot that played there goes."""
+
+        def write() -> Awaitable[int]:
+            place = self.kept.places[seat]
+            if seat not in free():  # somebody else may have been quicker
+                raise Refused("not_free")
+            values: dict[str, Any] = {"kind": "person", "level": None, "generation": place.generation + 1, "name": name}
+            if place.kind == "bot":
+                values["clock"] = clocks.joined(self.kept.clock, seat, time.time(), self.replica.game.seat == seat)
+            else:
+                values["clock"] = self._everybody(seat) if place.level is None else self._resumed(seat)
+            return self.store.seat(self.kept.id, self.kept.version, seat, gains=person, **values)
+
+        await self._change(write)
+        self.happened(self.kept.id, "begin", person)
 
     async def _relink(self, seat: int, person: str, **values: Any) -> None:
         def write() -> Awaitable[int]:

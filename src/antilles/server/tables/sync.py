@@ -156,7 +156,7 @@ class Sync:
         before = replica.kept
         replica.catch_up(kept)
         self.refresh()
-        shown = ("places", "open_since", "fill_at")
+        shown = ("places", "host", "open_since", "fill_at")
         if kept.over or any(getattr(before, name) != getattr(kept, name) for name in shown):
             self.broadcast.tell("table")
         self.broadcast.shut_out()

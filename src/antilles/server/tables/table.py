@@ -6,7 +6,7 @@ Nothing is told to anybody before it is stored. Memory is only a copy: when the 
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 from typing import Any
@@ -16,6 +16,7 @@ from antilles.core.stack import SPECTATOR
 
 from ..errors import Refused
 from ..show import log_entries, positions
+from ..show.payloads import Table as About
 from ..show.turn import Rehearsal, Walk
 from ..store.deals import dice
 from ..store.models import Action, ChatRow, StoredTable
@@ -27,6 +28,7 @@ from .replica import Draft, Replica
 from .seats import Seats
 from .sync import Services, Sync
 from .terms import forbidden, waits
+from .watchers import Watchers
 
 OFTEN = 32  # choices between two snapshots
 AHEAD = 1  # turns that bots among themselves play before they are shown
@@ -43,6 +45,7 @@ class Table:
         self.presence = Presence(self.replica, self.broadcast, services.notifier)
         self.sync = Sync(services, self.replica, self.draft, self.broadcast)
         self.seats = Seats(services, self.replica, self.presence, self.sync)
+        self.watchers = Watchers(services, self.seats, self.presence, self.broadcast)
         self.used = time.monotonic()  # when somebody last came or something happened
         self.playing_out = False  # whether bots that are among themselves go on unseen
         self.sync.refresh()
@@ -72,6 +75,10 @@ class Table:
         self.broadcast.drop_caches()
         self.broadcast.parts.clear()
         self.draft.drop_caches()
+
+    def about(self, person: str, lang: str, kind: Callable[..., About] = About, **more: Any) -> About:
+        """The table without its game, as a person may know it; as another kind of payload that has more."""
+        return self.seats.about(person, lang, kind, **self.watchers.about(person), **more)
 
     # -- who looks on
 
@@ -105,16 +112,22 @@ class Table:
 
     # -- talk
 
-    async def chat(self, after: int) -> list[ChatRow]:
-        """What was said after a line."""
-        return await self.store.chat(self.id, after)
+    def hears_watchers(self, person: str) -> bool:
+        """Whether somebody is told what watchers say: who plays is not, before the end, or they could be helped."""
+        return self.game.over or not self.seats.mine(person)
 
-    async def say(self, seat: int | None, text: str, person: str) -> None:
-        """Stores a line of chat, for everybody at the table."""
-        name = "" if seat is None else self.replica.place(seat).name
-        await self.store.say(self.id, seat, name, text, person)
+    async def chat(self, after: int, *, watchers: bool = True) -> list[ChatRow]:
+        """What was said after a line, with the lines of those who watch or without them."""
+        return await self.store.chat(self.id, after, watchers=watchers)
+
+    async def say(self, viewer: Viewer, text: str) -> None:
+        """Stores a line of chat: a player's for everybody at the table, a watcher's for those who watch."""
+        seat = None if viewer.seat == SPECTATOR else viewer.seat
+        name = viewer.name if seat is None else self.replica.place(seat).name
+        await self.store.say(self.id, seat, name, text, viewer.person)
         self.broadcast.tell("chat")
-        self.services.happened(self.id, "message", person)
+        if seat is not None or self.game.over:
+            self.services.happened(self.id, "message", viewer.person)
 
     async def asked_hint(self, seat: int, person: str) -> None:
         """Stores that a seat asked for a hint: everybody may know who was helped."""
@@ -219,16 +232,16 @@ class Table:
         picks = log_entries.picked(game, steps, replica.picks)
         due = replica.since_shot + len(made) >= OFTEN and not log_entries.in_round(picks)  # between rounds
         shot = snapshot_of(game, replica.seq + len(made)) if due or game.over else None
-        result = positions.standing(game) if game.over else None
+        result, number = positions.standing(game) if game.over else None, log_entries.round_after(steps)
         version = await self.sync.stored(
             self.store.append(
                 self.id, before.version, replica.seq, turn, actions, asked=game.seat, clock=pressed, snapshot=shot,
-                result=result,
+                result=result, round=number,
             )
         )  # fmt: skip
         kept = replace(
             self.kept, draft=None, turns=turn, version=version, over=game.over, asked=game.seat, clock=pressed,
-            changed=now, result=result, open_since=None,
+            changed=now, result=result, open_since=None, round=number,
         )  # fmt: skip
         start = len(replica.turns)
         replica.append(kept, game, actions, picks, shot=shot is not None)
