@@ -91,6 +91,7 @@ def test_the_schema_has_what_routes_take_and_give() -> None:
 # What the page does not read, and who does; a title's positions say it of their own fields.
 FOR_OTHERS = {
     "Forgotten.deleted": "programs that play",
+    "Kept.deleted": "programs that play: whether the table is gone for everybody",
     "DealInfo.secret": "people who verify the deal of a finished game",
     "DoneMessage.stored": "programs that play: whether the turn goes on",
     "TriedMessage.stopped": "programs that play: whether they would be asked again",
