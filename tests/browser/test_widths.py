@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 from tests.browser.person import PHONE, Person
 from tests.browser.scenes import PLAYER, SCENES, Tables
 
-LAID = {name: SCENES[name] for name in ("captain", "special", "puertoma", "draft", "hand", "end")}
+LAID = {name: SCENES[name] for name in ("captain", "settler", "special", "puertoma", "draft", "hand", "end")}
 LAPTOP, SIDEWAYS, UPRIGHT = (1280, 800), (844, 390), (768, 1024)
 FINGER = 39.5  # the least height of what is touched, in pixels
 SMALL = """least => [...document.querySelectorAll('a, button, select, input')]
@@ -20,6 +20,8 @@ SPILT = """where => [...document.querySelectorAll(where)].filter(e => e.scrollWi
 HIGHER = """where => [...document.querySelectorAll(where)].filter(e => e.scrollHeight > e.clientHeight + 2)
     .map(e => `${e.className}: ${e.scrollHeight} in ${e.clientHeight}`)"""
 HEIGHTS = "all => all.map(e => e.getBoundingClientRect().height)"
+ON_TOP = """e => { const b = e.getBoundingClientRect()
+    return e.contains(document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2)) }"""
 CUT = """() => [...document.querySelectorAll('.pick-row .pick-card')].filter(card => {
     const name = document.createRange()
     name.selectNodeContents(card.querySelector('.name'))
@@ -117,6 +119,20 @@ def test_a_phone_held_sideways_shows_the_stage_beside_the_decision(
         assert stage["height"] > 0.8 * SIDEWAYS[1]
         assert bar["x"] >= stage["x"] + stage["width"]
         me.no_sideways_scrolling()
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
+def test_tiles_are_taken_beside_my_island(browser: Browser, tables: Tables, size: tuple[int, int]) -> None:
+    """Both are in sight without scrolling, and what is chosen lies on the island before it is confirmed."""
+    with Person(browser, tables[0], size=size) as me:
+        choices = me.open(tables[1]["settler"]).page.locator(".take [data-legal^='tile:']")
+        choices.first.click()
+        me.page.locator(".island .ghost").wait_for()
+        for part in (*choices.all(), *me.page.locator(".island .field-tile").all()):
+            box = part.bounding_box()
+            assert box
+            assert box["y"] + box["height"] <= size[1]
+            assert part.evaluate(ON_TOP)
 
 
 @pytest.mark.parametrize("lang", ["pt-BR", "it"])
