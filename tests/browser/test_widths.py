@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 from tests.browser.person import PHONE, Person
 from tests.browser.scenes import PLAYER, SCENES, Tables
 
-LAID = {name: SCENES[name] for name in ("captain", "settler", "special", "puertoma", "draft", "hand", "end")}
+LAID = {name: SCENES[name] for name in ("captain", "settler", "mayor", "special", "puertoma", "draft", "hand", "end")}
 LAPTOP, SIDEWAYS, UPRIGHT = (1280, 800), (844, 390), (768, 1024)
 FINGER = 39.5  # the least height of what is touched, in pixels
 SMALL = """least => [...document.querySelectorAll('a, button, select, input')]
@@ -119,6 +119,19 @@ def test_a_phone_held_sideways_shows_the_stage_beside_the_decision(
         assert stage["height"] > 0.8 * SIDEWAYS[1]
         assert bar["x"] >= stage["x"] + stage["width"]
         me.no_sideways_scrolling()
+
+
+@pytest.mark.parametrize("size", [(820, 1180), (1024, 768)])
+def test_a_tablet_shows_cities_and_whole_questions(browser: Browser, tables: Tables, size: tuple[int, int]) -> None:
+    with Person(browser, tables[0], size=size, lang="it") as me:
+        for scene in ("mayor", "special"):
+            me.open(tables[1][scene]).bar.wait_for()
+            me.page.evaluate("document.fonts.ready")
+            assert me.page.evaluate(HIGHER, ".act, .act .say, .act .say p, .sea, .building") == [], scene
+            assert me.page.evaluate(SPILT, ".act, .top .cut, .sea") == [], scene
+            for chip in me.page.locator(".seat-chip").all():
+                assert chip.locator(".city .picture").first.is_visible()
+            assert me.page.locator(".goods-row small").last.is_visible()
 
 
 @pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
