@@ -4,6 +4,7 @@ import { installable } from './tools/installable.mjs'
 import { packed } from './tools/packed.mjs'
 
 const CHUNKS: [string, RegExp][] = [
+  ['draft', /puerto_rico\/(Draft|Shelf)\.svelte/],
   ['page', /\/node_modules\/|\/src\/(styles|words|kit|logic|titles\/(index|title)\.|titles\/\w+\/cover\.|home\/(HomeBar|MyName|boxes|listing|lately|MenuButton)|end\/Share|art\/(scenery|drawings|interface|pieces|pen|flags)|live\/(api|keep|patience|route|settings|tempo))/],
   ['opened', /\/src\/opened\//],
   ['together', /\/src\/together\//],

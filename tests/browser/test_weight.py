@@ -11,7 +11,7 @@ from antilles.server.http.static import BUILT
 
 MOST = 250_000  # bytes
 # Screens that are loaded when somebody wants them.
-ASIDE = ("together-", "opened-", "rulebook-", "HowArt-", "Learn-", "LessonPanel-", "scores-", "leaves-")
+ASIDE = ("together-", "opened-", "rulebook-", "HowArt-", "draft-", "Learn-", "LessonPanel-", "scores-", "leaves-")
 IMPORT = re.compile(r'(?:from|import)\s*"\./([^"]+\.js)"')  # of a chunk that is loaded with this one
 TITLES = ("puerto_rico", "san_juan")  # folders of page/src/titles, each a chunk of its own
 
