@@ -47,87 +47,47 @@ OVER = [".taught"]  # what lies over the table until it is folded
 KNOWN: dict[str, tuple[str, str]] = {
     "small | * nav.pick-strip button*": (
         "seven or eight roles in one row of a phone",
-        "special citizens buccaneer lodge smuggler",
+        "special",
     ),
     "small | * button.load": (
         "what is loaded, sold or taken on a phone held sideways",
-        "trader captain special craftsman citizens solo-captain",
+        "trader craftsman citizens",
     ),
     "clipped | span.item*": (
         "supplies where there is little room",
-        "special citizens buccaneer smuggler guests payment",
+        "citizens smuggler guests payment",
     ),
     "clipped | *building.compact*": (
         "the market of every expansion on a tablet",
-        "special citizens buccaneer smuggler",
+        "citizens buccaneer",
     ),
     "clipped | span.body span.sub b": (
         "the market of every expansion on a tablet",
-        "special citizens buccaneer lodge smuggler",
-    ),
-    "clipped | span.as span.chip*": (
-        "the market of every expansion on a tablet",
-        "special buccaneer smuggler",
+        "citizens buccaneer lodge smuggler",
     ),
     "clipped | span.* span.chip.coin b": (
         "prices at 200 %, and on a tablet held upright",
-        "nobles special buccaneer smuggler solo-builder solo-captain",
-    ),
-    "clipped | span.body span.meta span.why": (
-        "prices at 200 %, and on a tablet held upright",
-        "nobles solo-captain",
-    ),
-    "clipped | button.building.gone span.body span.name": (
-        "prices at 200 %, and on a tablet held upright",
-        "nobles",
+        "solo-builder",
     ),
     "clipped | *button.building.city-tile*": (
         "a full city on a tablet",
         "lodge",
     ),
-    "clipped | div.ship*": (
-        "the harbour at 200 %",
-        "special",
-    ),
-    "clipped | div.trade *": (
-        "the harbour at 200 %",
-        "special",
-    ),
-    "clipped | span*button.load*": (
-        "what is taken from the supply on a tablet held upright",
-        "smuggler",
-    ),
     "clipped | * span.words span.privilege": (
         "a long privilege on the card of a role",
         "builder",
-    ),
-    "clipped | section.act.mine.phone * button.btn": (
-        "three buttons beside each other at 200 %",
-        "mayor",
     ),
     "overlap | div.big span.own span": (
         "my points on a tablet",
         "mayor hospice",
     ),
-    "overlap | button.long-name.longest-name.pick-card *": (
-        "eight roles on a tablet held upright",
-        "special",
-    ),
     "overlap | div.level button.ability span": (
         "farmers' boards in the rail",
         "solo-builder solo-captain guests payment",
     ),
-    "sideways | * section.shelf": (
-        "the draft on a tablet held upright",
-        "draft",
-    ),
     "sideways | * section.farmers": (
         "farmers' boards in the rail",
         "solo-captain",
-    ),
-    "sideways | * main.stage": (
-        "harbour and supplies at 200 %",
-        "buccaneer smuggler solo-captain",
     ),
 }
 ALL = os.environ.get("ANTILLES_FIT") == "all"
