@@ -17,6 +17,7 @@ def set_up(host: Person, name: str) -> str:
     page = host.open("/setup/san-juan/second").page
     page.get_by_role("radiogroup", name="Players").get_by_role("radio", name="2", exact=True).click()
     page.get_by_label("Seat 2", exact=True).select_option("friend")
+    page.get_by_label("Seat 1: Your name").fill("Ana")
     field = page.get_by_label("Name of the deal")
     expect(field).to_have_value("")
     field.fill(name)
@@ -35,7 +36,8 @@ def test_everybody_is_told_of_a_named_deal_first(browser: Browser, url: str) -> 
         Person(browser, url, lang="pt-BR") as eve,
     ):
         link = set_up(ana, "palm")
-        bea.open(link).page.get_by_role("button", name="Siediti").click()
+        bea.open(link).page.get_by_role("textbox").fill("Bea")
+        bea.page.get_by_role("button", name="Siediti").click()
         eve.open(ana.page.url)
         shown = set()
         for person, lang in ((ana, "en"), (bea, "it"), (eve, "pt-BR")):
