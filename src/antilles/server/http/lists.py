@@ -8,11 +8,11 @@ from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 
 from ..errors import Refused
+from ..ops.removal import remove
 from ..store.listings import Listing, Listings
 from ..store.models import StoredTable
 from ..tables.names import tidy
 from ..tables.registry import Registry
-from ..tables.removal import remove
 from ..tables.terms import waits
 from ..tokens import plausible
 from . import schemas

@@ -7,9 +7,9 @@ that has not begun, one leaves: see `Seats.give_up`.
 from __future__ import annotations
 
 from ..errors import Refused
-from ..ops.forget import forget
 from ..store.listings import Listings
-from .registry import Registry
+from ..tables.registry import Registry
+from .forget import forget
 
 SHUT = {"old_rules", "damaged"}
 
