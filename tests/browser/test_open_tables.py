@@ -44,7 +44,7 @@ def test_a_stranger_finds_a_table_sits_down_and_they_play_again(browser: Browser
             page.get_by_role("switch", name=each).click()
         page.get_by_role("radio", name="Open to all").click()
         page.get_by_role("button", name="Open the table").click()
-        expect(page.get_by_text("Waiting for one more")).to_be_visible(timeout=WAIT)
+        expect(page.get_by_text("1 of 2 seats taken")).to_be_visible(timeout=WAIT)
         expect(page.locator("[data-terms='hints undo']")).to_be_visible()
         table = page.url.rpartition("/")[2]
         page.goto(f"{listing}/t/{table}")  # nobody plays yet, and the table says why
