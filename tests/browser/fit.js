@@ -178,10 +178,10 @@ window.fit = (() => {
     return found
   }
 
-  /** Focuses the thing with this number and says where it is now. */
+  /** Focuses the thing with this number and says where it is now; nothing if the page has put another in its place. */
   function focus(number) {
     const e = document.querySelector(`[data-ringed="${number}"]`)
-    if (!e) return null
+    if (!e) return []
     e.focus()
     if (!e.matches(':focus-visible')) return null
     return at(e)

@@ -110,8 +110,10 @@ class Fit(Person):
         kinds: list[Any] = self.page.evaluate("seen => fit.rings(seen)", sorted(seen))
         bare_window = luminance(self.photograph(0, 0, *self.size)) if kinds else None
         for number, (kind, where, said, *stood) in enumerate(kinds):
-            seen.add(kind)
             box: list[float] | None = self.page.evaluate("number => fit.focus(number)", number)
+            if box == []:  # a tab that had the focus before has opened its panel: looked at where it is open
+                continue
+            seen.add(kind)
             if box is None:
                 yield f"ring | {where} | {said}: cannot be focused"
             elif bare := self.bare_sides(box, bare_window if box == stood else None):
