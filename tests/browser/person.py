@@ -135,10 +135,10 @@ class Person:
         self.stood, self.tapped = stands, 1000 * time.monotonic()
 
     def wait(self) -> bool:
-        """Until it is my turn (True) or the game is over."""
+        """Until it is my turn and no move is shown any more (True), or the game is over."""
         self.page.wait_for_function(
             """() => document.querySelector('[data-screen=end]')
-                  || document.querySelector('[data-screen=table][data-asked=true]')""",
+                  || document.querySelector('[data-screen=table][data-asked=true]:not([data-mover])')""",
             timeout=WAIT,
         )  # fmt: skip
         return not self.over
