@@ -6,7 +6,11 @@ Nothing is kept for a page between two messages (else 46 kB for each), and what 
 from __future__ import annotations
 
 import struct
-import zlib
+
+try:  # thrice as quick as zlib, and what it packs is not longer
+    from isal import isal_zlib as deflating
+except ImportError:  # a machine for which it is not made
+    import zlib as deflating  # type: ignore[no-redef]
 
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.protocol import Protocol
@@ -32,8 +36,8 @@ def framed(text: bytes, bits: int) -> bytes:
     """A text as it goes over the line: one whole frame, packed if that is agreed and worth it."""
     first = TEXT
     if bits and len(text) > SHORT:
-        packer = zlib.compressobj(LEVEL, zlib.DEFLATED, -bits, ROOM)
-        first, text = PACKED, packer.compress(text) + packer.flush(zlib.Z_SYNC_FLUSH)[:-ENDING]
+        packer = deflating.compressobj(LEVEL, deflating.DEFLATED, -bits, ROOM)
+        first, text = PACKED, packer.compress(text) + packer.flush(deflating.Z_SYNC_FLUSH)[:-ENDING]
     n = len(text)
     if n < 126:
         return struct.pack("!BB", first, n) + text

@@ -43,7 +43,7 @@ class Viewer:
         self.due = {"table", "state", "chat"}  # what has changed and was not sent yet
         self.answers: deque[Answer] = deque()
         self._notice: Answer | None = None
-        self.last = b""  # digest of the position that the page has; the bytes themselves would take much room
+        self.last = 0  # hash of the position that the page has; the bytes themselves would take much room
         self._awake = True  # whether something may be there to send
         self._asleep: asyncio.Future[None] | None = None
         self._loop: asyncio.AbstractEventLoop | None = None  # asking for it is a call of the system each time
@@ -71,7 +71,7 @@ class Viewer:
 
     def speak(self, lang: str) -> None:
         """Changes the language: the table and the state are due again."""
-        self.lang, self.last = lang, b""
+        self.lang, self.last = lang, 0
         self.note("table")
         self.note("state", "open")
 

@@ -15,11 +15,12 @@ from ..data.switches import PLACING
 from ..data.things import GOODS, NOBLE, WORKER
 from ..rules import phases, state
 from ..rules.actions import GO, SPACE
+from ..rules.roles import craftsman
 from ..rules.roles.captain import LOADING
 from ..rules.roles.mayor import PLACE
 from ..rules.state import Frame
 
-people = interpreted(state.people)
+people, barrels = interpreted(state.people), interpreted(craftsman.harvest)
 fields = cache(SPACE.fields)  # they are asked for again and again, and never written
 ANYBODY = "harvest"  # among what anybody could work out
 BLANK = [Frame() for _ in range(64)]
@@ -84,28 +85,33 @@ def enough(view: View) -> list[dict[str, int]] | None:
     Worked out of what everybody may know, and so the same for all who look at the position.
     """
     s = public(view)
-    then = produced(view, s, s.governor)
-    return None if 0 in then.goods else gained(view, s, then)
+    made, left = produced(view, s, s.governor)
+    return None if 0 in left else made
 
 
 def harvest(view: View, of: Any) -> list[dict[str, int]]:
     """The barrels of every seat in a position; the seat that looks produces first, else the governor."""
-    first = view.seat if view.seat >= 0 else int(view.position().governor)
-    return gained(view, view.position(), produced(view, of, first))
+    return produced(view, of, view.seat if view.seat >= 0 else int(view.position().governor))[0]
 
 
-def produced(view: View, of: Any, first: int) -> Any:
-    """The position after everybody has produced."""
-    return going_on(view, suppose(view, phases.CRAFTSMAN, first, of=of))
-
-
-def gained(view: View, before: Any, after: Any) -> list[dict[str, int]]:
-    """What every seat has got."""
-    made = []
-    for was, now in zip(before.seats[: view.setup.players], after.seats, strict=False):
-        more = zip(GOODS, was.goods, now.goods, strict=True)
-        made.append({good: b - a for good, a, b in more if b > a})
-    return made
+def produced(view: View, of: Any, first: int) -> tuple[list[dict[str, int]], list[int]]:
+    """What every seat would produce, and the barrels that are left."""
+    k = view.rules
+    if k.festival or k.festival_cards or k.achievements >= 0:  # which may take barrels, and give some back, meanwhile
+        then = going_on(view, suppose(view, phases.CRAFTSMAN, first, of=of))
+        pairs = zip(of.seats[: k.players], then.seats, strict=False)
+        return [
+            {good: b - a for good, a, b in zip(GOODS, was.goods, now.goods, strict=True) if b > a} for was, now in pairs
+        ], then.goods
+    s = _shallow(of)
+    s.goods = list(of.goods)
+    made: list[dict[str, int]] = [{} for _ in range(k.players)]
+    for p in (*range(first, k.players), *range(first)):
+        for g, good in enumerate(GOODS):
+            if n := barrels(s, p, g):
+                s.goods[g] -= n
+                made[p][good] = n
+    return made, s.goods
 
 
 def planned(view: View) -> bool:

@@ -74,17 +74,25 @@ def produce_all(k: Rules, s: State) -> None:
 
 
 @kernel
+def harvest(s: State, p: int, g: int) -> int:
+    """The barrels of a kind that a seat produces, as far as there are any."""
+    seat = s.seats[p]
+    n = seat.workers[g] + seat.nobles[g]
+    if g != CORN:
+        n = min(n, seat.mods[MAKES + g])
+    n = min(n, s.goods[g])
+    if n > 0 and CORN < g <= SUGAR and seat.mods[AQUEDUCT] > 0 and seat.mods[LARGE + g] > 0 and s.goods[g] > n:
+        n += 1
+    return n
+
+
+@kernel
 def produce(k: Rules, s: State, p: int, craftsman: int) -> None:
     """The seat's barrels, then its factory and jeweler."""
     seat = s.seats[p]
     kinds = 0
     for g in range(5):
-        n = seat.workers[g] + seat.nobles[g]
-        if g != CORN:
-            n = min(n, seat.mods[MAKES + g])
-        n = min(n, s.goods[g])
-        if n > 0 and CORN < g <= SUGAR and seat.mods[AQUEDUCT] > 0 and seat.mods[LARGE + g] > 0 and s.goods[g] > n:
-            n += 1
+        n = harvest(s, p, g)
         seat.moved[g] = n
         s.goods[g] -= n
         seat.goods[g] += n
