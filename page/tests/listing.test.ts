@@ -3,7 +3,7 @@ import { begun, editionOf, inOrder, othersOf, removal, stateOf, unread } from '.
 import { keep } from '../src/live/keep'
 import type { ListedSeat, Mine, TitleCard } from '../src/live/schema'
 
-const seat = (n: number, more: Partial<ListedSeat> = {}): ListedSeat => ({ seat: n, kind: 'person', name: `P${n}`, mine: n === 0, open: false, ...more })
+const seat = (n: number, more: Partial<ListedSeat> = {}): ListedSeat => ({ seat: n, chair: n, kind: 'person', name: `P${n}`, mine: n === 0, open: false, ...more })
 const bot = (n: number) => seat(n, { kind: 'bot', level: 'normal' })
 const free = (n: number) => seat(n, { name: '', open: true })
 const table = (seats: ListedSeat[], more: Partial<Mine> = {}): Mine => ({
@@ -49,4 +49,9 @@ test('a line tells edition, expansions, round and people', () => {
   expect(editionOf(table([], { over: true }), games)).toBe('Classic')
   expect(editionOf(table([], { round: undefined }), games)).toBe('Classic')
   expect(othersOf(table([seat(0), seat(1), free(2), bot(3)]))).toBe('with P1, P3')
+})
+
+test('the others are named in the order in which they sit', () => {
+  const turned = [seat(0, { chair: 2, mine: false }), seat(1, { chair: 0, mine: true }), seat(2, { chair: 1, mine: false })]
+  expect(othersOf(table(turned))).toBe('with P2, P0')
 })

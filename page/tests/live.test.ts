@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { byChair } from '../src/kit/chairs'
 import { Live, type Scene } from '../src/live/live.svelte'
 import type { FromServer, ToServer } from '../src/live/schema'
+import { nameOf } from '../src/table/naming'
 
 const card = (id: number) => ({ id, fields: { move: 'keep', card: `card${id}` }, words: '', effects: [], ends: true })
 
@@ -156,4 +158,12 @@ test('who watches looks from the seat they follow, and sits down when the host g
   about({ mine: [1] })
   await Promise.resolve()
   expect(sat).toEqual([1])
+})
+
+test('chairs are as they were chosen: who watches looks from the first, and who has no name is called by theirs', () => {
+  const live = new Live()
+  const seats = [2, 0, 1].map((chair, seat) => ({ seat, chair, kind: seat ? 'person' : 'bot', name: '' }))
+  live.hear({ type: 'table', seq: 0, rev: 0, you: null, mine: [], seats } as unknown as FromServer)
+  expect([live.from, live.chair(0), byChair(seats).map((s) => s.seat)]).toEqual([1, 2, [1, 2, 0]])
+  expect([0, 1, 2].map((seat) => nameOf(live, seat))).toEqual(['bot 3', 'Player 1', 'Player 2'])
 })

@@ -12,5 +12,5 @@ export const FLAGS: Record<Colour, string> = {
   plum: cloth('plum') + '<circle cx="11" cy="8" r="4.6" fill="#FFE3A3"/>',
 }
 
-/** Seat numbers have fixed colours for everybody at the table. */
-export const colourOf = (seat: number): Colour => SEATS[((seat % 5) + 5) % 5] ?? 'marine'
+/** Chairs have fixed colours for everybody at the table. */
+export const colourOf = (chair: number): Colour => SEATS[((chair % 5) + 5) % 5] ?? 'marine'

@@ -1,4 +1,5 @@
 // What a list says of a table of mine: whose turn, which round, who is there, and what removing it would mean.
+import { byChair } from '../kit/chairs'
 import { kept } from '../live/keep'
 import type { Mine, TitleCard } from '../live/schema'
 import { t, voice } from '../words/index.svelte'
@@ -31,7 +32,7 @@ export function stateOf(m: Mine): string {
 
 /** The others, people by their names, and the edition and the round. */
 export function othersOf(m: Mine): string {
-  const names = m.seats.filter((s) => !s.mine && !s.open && s.name).map((s) => s.name)
+  const names = byChair(m.seats).filter((s) => !s.mine && !s.open && s.name).map((s) => s.name)
   return names.length ? t('home.with', { who: names.join(', ') }) : ''
 }
 

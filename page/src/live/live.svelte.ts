@@ -51,8 +51,10 @@ export class Live {
   readonly unread = $derived(this.said.filter((l) => l.n > this.read && (l.seat === null || l.seat !== this.you)).length)
   /** Who watches may look from a seat, or from that of whoever is asked; null: from nowhere in particular. */
   watched = $state<number | 'turn' | null>(null)
-  /** The seat that the table is arranged for: mine, or the one that I follow. */
-  readonly from = $derived.by((): number => this.you ?? (this.watched === 'turn' ? (this.position?.turn ?? 0) : (this.watched ?? 0)))
+  /** The seat that the table is arranged for: mine, the one that I follow, or that on the first chair. */
+  readonly from = $derived.by((): number => this.you ?? (this.watched === 'turn' ? this.position?.turn : this.watched) ?? Math.max(0, this.table?.seats.findIndex((s) => s.chair === 0) ?? 0))
+  /** Where a seat stood in set-up. */
+  chair = (seat: number): number => this.table?.seats[seat]?.chair ?? seat
   hints = $state.raw<Candidate[] | null>(null)
   hinting = $state(false)
   line = $state<'live' | 'lost' | 'opening'>('opening')

@@ -6,7 +6,7 @@ export const nameOf = (live: Live, seat: number | null): string => {
   if (seat === null) return ''
   const info = live.table?.seats[seat]
   if (info?.name) return info.name
-  return info?.open ? t('empty.seat') : info?.kind === 'bot' ? `${t('bot')} ${seat + 1}` : t('player', { n: seat + 1 })
+  return info?.open ? t('empty.seat') : info?.kind === 'bot' ? `${t('bot')} ${live.chair(seat) + 1}` : t('player', { n: live.chair(seat) + 1 })
 }
 
 /** The seat's name, or "You". */

@@ -13,7 +13,7 @@ from ..store.listings import Listing, Listings
 from ..store.models import StoredTable
 from ..tables.names import tidy
 from ..tables.registry import Registry
-from ..tables.terms import waits
+from ..tables.terms import chair, waits
 from ..tokens import plausible
 from . import schemas
 from .routes import FAULTS, Asked, Name, registry_of, spend, who
@@ -37,7 +37,7 @@ def listed(kept: StoredTable, person: str, own: Listing, said: Lines) -> schemas
     held = [p.seat for p in kept.places if person in p.holders and p.level is None]
     seats = [
         schemas.ListedSeat(
-            seat=p.seat, kind=p.kind, name=p.name, level=p.level, mine=person in p.holders,
+            seat=p.seat, chair=chair(kept, p.seat), kind=p.kind, name=p.name, level=p.level, mine=person in p.holders,
             open=p.kind == "person" and not p.holders,
         )
         for p in kept.places

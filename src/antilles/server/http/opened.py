@@ -12,7 +12,7 @@ from ..store.models import StoredTable
 from ..store.opened import PAGE, waiting
 from ..tables.create import ClockWish, Hours
 from ..tables.names import tidy
-from ..tables.terms import forbidden, free
+from ..tables.terms import chair, forbidden, free
 from . import schemas
 from .listing import admit, require
 from .routes import FAULTS, Asked, Lang, Name, language, registry_of, spend, who
@@ -36,9 +36,11 @@ def told(kept: StoredTable, person: str) -> schemas.OpenTable:
         hours = Hours(*clock["hours"]) if clock.get("hours") else None
         wound = ClockWish(clock["bank"], clock["increment"], clock.get("each", False), hours)
     seats = [
-        schemas.OpenSeat(seat=p.seat, kind=p.kind, name=p.name, free=p.seat in missing, level=p.level)
+        schemas.OpenSeat(
+            seat=p.seat, chair=chair(kept, p.seat), kind=p.kind, name=p.name, free=p.seat in missing, level=p.level
+        )
         for p in kept.places
-    ]
+    ]  # fmt: skip
     return schemas.OpenTable(
         table=kept.id, title=kept.title, **kept.setup, name=kept.name, seats=seats,
         mine=any(person in p.holders for p in kept.places), since=kept.open_since or 0.0, clock=wound,

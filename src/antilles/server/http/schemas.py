@@ -170,6 +170,7 @@ class ListedSeat(Payload, kw_only=True):
     """A seat in a list of tables."""
 
     seat: int
+    chair: int
     kind: str
     name: str
     mine: bool
@@ -227,6 +228,7 @@ class OpenSeat(Payload, kw_only=True):
     """A seat of a listed table."""
 
     seat: int
+    chair: int
     kind: str
     name: str
     free: bool

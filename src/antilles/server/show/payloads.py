@@ -193,9 +193,11 @@ class Entry(Payload):
 
 
 class SeatInfo(Payload, kw_only=True):
-    """A seat as everybody may know it. `level`: the bot that plays it now; `open`: nobody has claimed it yet."""
+    """A seat as everybody may know it. `level`: the bot that plays it now; `open`: nobody has claimed it yet. `chair`:
+    where it stood in set-up; seats are counted from whoever starts."""
 
     seat: int
+    chair: int
     kind: str
     name: str
     online: bool

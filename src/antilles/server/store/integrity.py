@@ -69,7 +69,9 @@ def _runs(clock: Any, players: int) -> bool:
 
 
 def _terms(terms: Any) -> bool:
-    return isinstance(terms, dict) and isinstance(terms.get("forbids", []), list)
+    if not isinstance(terms, dict) or type(terms.get("start", 0)) is not int:
+        return False
+    return isinstance(terms.get("forbids", []), list)
 
 
 def draft_of(kept: StoredTable) -> tuple[int, list[int]] | None:

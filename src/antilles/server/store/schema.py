@@ -46,7 +46,7 @@ TABLES = sa.Table(
     needed("created", sa.Double),
     needed("changed", sa.Double),
     sa.Column("deal", JSON),  # the secret that all draws come from; NULL: they come from the seed
-    sa.Column("terms", JSON),  # which help is forbidden; NULL: none is
+    sa.Column("terms", JSON),  # which help is forbidden, on which chair the start is; NULL: none, and the first
     sa.Column("open_since", sa.Double, index=True),  # when it was listed for everybody; NULL: private, or begun
     sa.Column("fill_at", sa.Double, index=True),  # when bots take the seats that are free
     sa.Column("follows", sa.String(32), index=True),  # the table whose people play on here

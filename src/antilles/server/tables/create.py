@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 from dataclasses import replace
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -111,9 +111,9 @@ def _arrange(wish: TableWish, person: str) -> StoredTable:
         seats = [SeatWish("me", own if lesson else "")] + [SeatWish("bot", level=wish.level)] * (people - 1)
     if len(seats) != people:
         raise Refused("bad", f"{people} seats are to be filled, not {len(seats)}.", key="seats")
-    seats = turned(seats, wish.first)
-    given = [tidy(seat.name) for seat in seats]
-    places = [_place(i, seat, person, given) for i, seat in enumerate(seats)]
+    given, start = [tidy(seat.name) for seat in seats], starter(people, wish.first)
+    chairs = [_place(i, seat, person, given) for i, seat in enumerate(seats)]
+    places = [replace(place, seat=seat) for seat, place in enumerate(chairs[start:] + chairs[:start])]
     names = title.engine.automata.names if title.engine.automata else ()
     places += [Place(people + i, kind, names[i]) for i, kind in enumerate(title.automata(setup))]
     persons, wound = [p.kind == "person" for p in places], None
@@ -130,7 +130,7 @@ def _arrange(wish: TableWish, person: str) -> StoredTable:
     forbids = [each for each in HELP if not getattr(wish, each)]
     kept = StoredTable(
         tokens.table_id(), title.name, setup.json(), seed, title.schema, rules, name, person, wound,
-        deal=deal, places=tuple(places), terms=terms(forbids, sum(persons)),
+        deal=deal, places=tuple(places), terms=terms(forbids, sum(persons), start),
         open_since=now if wish.listed else None, fill_at=now + 60.0 * wish.fill.minutes if wish.fill else None,
     )  # fmt: skip
     if wish.listed and not free(kept):
@@ -162,12 +162,12 @@ def repeated(old: StoredTable, person: str, *, same: bool, together: bool = Fals
     return replace(kept, asked=deals.dealt(kept, title, setup).seat)
 
 
-def turned(seats: list[SeatWish], first: Any) -> list[SeatWish]:
-    """The seats turned round the table so that the one who starts sits first."""
-    start = random.SystemRandom().randrange(len(seats)) if first == "random" else first or 0
-    if not 0 <= start < len(seats):
+def starter(people: int, first: int | Literal["random"] | None) -> int:
+    """The chair of whoever starts, from which seats are counted."""
+    start = random.SystemRandom().randrange(people) if first == "random" else first or 0
+    if not 0 <= start < people:
         raise Refused("bad", f"There is no seat {start}.")
-    return seats[start:] + seats[:start]
+    return start
 
 
 def _place(i: int, wish: SeatWish, person: str, given: list[str]) -> Place:

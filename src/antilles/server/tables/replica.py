@@ -23,6 +23,7 @@ from ..show.log_entries import TurnStep, weaker
 from ..store.integrity import draft_of
 from ..store.models import Action, Place, StoredTable
 from ..store.replay import play_on
+from .terms import chair
 
 LOG = logging.getLogger("antilles.server")
 RECENT = 12  # turns of the log that a page is sent when it opens
@@ -82,7 +83,7 @@ class Replica:
     def names(self, lang: str) -> tuple[str, ...]:
         """The names of all seats; 'Player 1' where nobody gave one."""
         usual = self.game.title.names(self.game.setup, lang)
-        return tuple([place.name or usual[place.seat] for place in self.kept.places])
+        return tuple([place.name or usual[chair(self.kept, place.seat)] for place in self.kept.places])
 
     def next_turn(self, steps: Sequence[Step]) -> list[TurnStep]:
         """Steps as they belong to the turn that is being played."""

@@ -23,7 +23,7 @@ from .names import taken
 from .presence import Presence
 from .replica import Replica
 from .sync import Services, Sync
-from .terms import forbidden, free, is_open, waits
+from .terms import chair, forbidden, free, is_open, waits
 
 COVER = 60.0  # seconds of absence after which others may let a bot play on
 TRIES = 5
@@ -366,7 +366,8 @@ class Seats:
 
     def seat(self, p: Place, person: str, here: list[int]) -> SeatInfo:
         return SeatInfo(
-            seat=p.seat, kind=p.kind, name=p.name, level=p.level, mine=person in p.holders, open=is_open(p),
+            seat=p.seat, chair=chair(self.kept, p.seat), kind=p.kind, name=p.name, level=p.level,
+            mine=person in p.holders, open=is_open(p),
             online=p.kind != "person" or p.seat in here, devices=len(p.holders) if person in p.holders else None,
             away=self.presence.gone.get(p.seat),
         )  # fmt: skip
