@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from litestar import Litestar
 from litestar.testing import TestClient
 
@@ -20,7 +21,8 @@ from antilles.server.bots.pool import Bots
 from antilles.server.notices import courier, posting, push
 from antilles.server.notices.courier import Courier, Means
 from antilles.server.notices.mail import Post, configured
-from antilles.server.store.people import Notice, People, Wishes
+from antilles.server.store.people import SENT, Notice, People, Wishes
+from antilles.server.store.schema import NOTICES
 from antilles.server.store.store import Store
 from antilles.server.tokens import Keys, digest
 from tests.patience import PATIENCE
@@ -134,6 +136,65 @@ def test_everybody_is_told_that_a_table_begins(client: TestClient[Litestar]) -> 
         carl, key = Visitor(client), ana.get(f"/api/tables/{table}/links")["links"][0]["link"].partition("=")[2]
         carl.post(f"/api/tables/{table}/claim", {"key": key, "name": "Carl"})
         assert json.loads(service.came()[0][2])["text"] == "Everybody has come: Sunday begins"
+
+
+def asks(client: TestClient[Litestar], table: str, name: str) -> Visitor:
+    """Somebody who watches asks for the seat of a bot."""
+    watcher = Visitor(client)
+    watcher.post(f"/api/tables/{table}/requests", {"seat": 1, "name": name})
+    return watcher
+
+
+def test_a_host_who_is_away_is_told_that_somebody_asks_for_a_seat(client: TestClient[Litestar]) -> None:
+    ana, bot = Visitor(client), {"kind": "bot", "level": "random"}
+    table, silent = (ana.table(ME, bot, bot, first=0, name=name) for name in ("Sunday", "Silent"))
+    with Receiver() as service:
+        device = Device(f"{service.url}/browser")
+        ana.post("/api/me/push", device.subscription)
+        given = ana.post("/api/me/notices", {"begin": ["push"], "webhook": f"{service.url}/hook"})["wishes"]
+        assert given["request"] == ["push"], "whoever chose before there were requests is told as of beginnings"
+        ana.post("/api/me/notices", {"request": ["push", "webhook"], "webhook": f"{service.url}/hook", "lang": "it"})
+        ana.post(f"/api/tables/{silent}/mute", {"muted": True})
+        asks(client, silent, "Bea")
+        with ana.live(table):
+            asks(client, table, "Bea")  # she sees it
+        cleo = asks(client, table, "Cleo")
+        came = {path: body for path, _, body in service.came(2)}
+        assert device.read(came["/browser"])["body"] == "Qualcuno chiede un posto: Sunday"
+        assert json.loads(came["/hook"])["event"] == "request"
+        asks(client, table, "Dora")  # no news until Ana has looked
+        cleo.post(f"/api/tables/{table}/requests/end")
+        with ana.live(table):
+            pass
+        ana.post("/api/me/notices", {"request": [], "begin": ["webhook"], "webhook": f"{service.url}/hook"})
+        asks(client, table, "Emma")
+        ana.post("/api/me/notices", {"request": ["webhook"], "webhook": f"{service.url}/hook"})
+        asks(client, table, "Fay")
+        service.came(3)
+        assert len(service.got) == 3
+
+
+def test_a_host_is_not_told_of_what_was_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(courier, "PAUSE", 0.05)
+    bot = {"kind": "bot", "level": "random"}
+    with Receiver() as service, server(tmp_path, Means(private=True, grace=3600.0)) as client:
+        ana = Visitor(client)
+        tables = [ana.table(ME, bot, bot, first=0, name=name) for name in ("Sunday", "Monday")]
+        ana.post("/api/me/notices", {"request": ["webhook"], "webhook": service.url})
+        asks(client, tables[0], "Bea").post(f"/api/tables/{tables[0]}/requests/end")
+        asks(client, tables[1], "Bea")
+        wait_for(lambda: client.blocking_portal.call(waiting, client.app.state.courier) == 2)
+        client.blocking_portal.call(due_now, client.app.state.courier)
+        assert json.loads(service.came()[0][2])["table"] == "Monday"
+        wait_for(lambda: client.blocking_portal.call(waiting, client.app.state.courier) == 0)
+        assert len(service.got) == 1
+
+
+async def waiting(sender: Courier) -> int:
+    """How many notices are to be sent."""
+    wanted = sa.select(sa.func.count()).select_from(NOTICES).where(NOTICES.c.due < SENT)
+    async with sender.people.store.reading() as conn:
+        return int(await conn.scalar(wanted) or 0)
 
 
 def test_a_letter_is_sent_once_its_address_was_confirmed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -309,11 +370,6 @@ def test_what_was_not_sent_survives_a_restart(tmp_path: Path, monkeypatch: pytes
 
 async def due_now(sender: Courier) -> None:
     """As if the time had come."""
-    import sqlalchemy as sa
-
-    from antilles.server.store.people import SENT
-    from antilles.server.store.schema import NOTICES
-
     late = sa.update(NOTICES).where(NOTICES.c.due < SENT).values(due=0.0)
     await sender.people.store.writing(lambda conn: conn.execute(late).rowcount)
     sender.happened("", "nothing")

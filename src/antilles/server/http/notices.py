@@ -39,6 +39,7 @@ async def told(courier: Courier, person: str) -> schemas.Told:
     wishes, devices = await wishes_of(courier, person), await courier.people.devices(person)
     quiet = msgspec.convert(msgspec.to_builtins(wishes.quiet), schemas.QuietWish | None)
     given = schemas.NoticeWish(**{name: getattr(wishes, name) for name in FIELDS}, quiet=quiet)
+    given.request = wishes.begin if wishes.request is None else wishes.request
     key = courier.identity.public if courier.identity else None
     return schemas.Told(key, courier.means.mail is not None, given, wishes.confirmed, len(devices), wishes.muted)
 
@@ -62,8 +63,9 @@ async def wish(request: Asked, data: JSONBody[schemas.NoticeWish]) -> schemas.To
         allowed(data.webhook, courier)
     quiet = Quiet(data.quiet.start, data.quiet.end, data.quiet.zone) if data.quiet else None
     after = Wishes(
-        data.turn, data.begin, data.message, language(data.lang), request.headers.get("origin", before.origin),
-        data.mail, before.confirmed and data.mail == before.mail, data.webhook, quiet, before.muted,
+        data.turn, data.begin, data.message, data.request, language(data.lang),
+        request.headers.get("origin", before.origin), data.mail, before.confirmed and data.mail == before.mail,
+        data.webhook, quiet, before.muted,
     )  # fmt: skip
     await courier.people.wish(person, after)
     if data.mail and data.mail != before.mail and courier.means.mail:

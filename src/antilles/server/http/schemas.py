@@ -84,11 +84,12 @@ class QuietWish(Struct, forbid_unknown_fields=True):
 
 
 class NoticeWish(Struct, forbid_unknown_fields=True):
-    """Which events are told by which ways: push, mail, webhook; and when not."""
+    """Which events are told by which ways: push, mail, webhook; and when not. `request`: as `begin`, if not said."""
 
     turn: Annotated[list[Way], Meta(max_length=3)] = []
     begin: Annotated[list[Way], Meta(max_length=3)] = []
     message: Annotated[list[Way], Meta(max_length=3)] = []
+    request: Annotated[list[Way], Meta(max_length=3)] | None = None
     mail: Annotated[str, Meta(max_length=200)] = ""
     webhook: Annotated[str, Meta(max_length=500)] = ""
     quiet: QuietWish | None = None

@@ -1,4 +1,4 @@
-"""What people are told while they are away: it is their turn, a table begins, somebody said something.
+"""What people are told while they are away: their turn, a beginning, something said, somebody who wants a seat.
 
 `courier.py` sees to tables that changed, stores what is to be sent to whom, and sends it: by `push.py` to browsers (the
 text is encrypted for them; RFC 8291, VAPID), by `mail.py` over SMTP, by `posting.py` to an address of their own.

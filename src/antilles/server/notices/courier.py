@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 
+from antilles.core.stack import SPECTATOR
+
 from ..errors import Refused
-from ..store.models import Place
 from ..store.people import Notice, People, Wishes
 from ..tables.registry import Registry
 from ..tables.table import Table
@@ -52,7 +52,7 @@ class Courier:
         registry.happened = self.happened
 
     def happened(self, table: str, kind: str, person: str = "") -> None:
-        """Takes note of an event: a turn, a message, somebody who sat down or who looks."""
+        """Takes note of an event: a turn, a message, somebody who sat down, asks for a seat, or looks."""
         if len(self._happened) < WAITING:
             live = self.registry.tables.get(table)
             self._happened.pop((table, kind, person), None)  # it comes after what happened between
@@ -95,15 +95,16 @@ class Courier:
     async def _note(self, table: Table, kind: str, person: str, here: set[int]) -> None:
         places = [p for p in table.kept.places if p.kind == "person"]
         number = 0
+        if kind == "request":
+            return await self._store(table.id, kind, number, host_away(table, person, here))
         if kind == "turn":
             number, places = table.kept.turns, [p for p in places if p.seat == table.game.seat and p.level is None]
         elif kind == "begin" and not all(p.holders or p.level for p in places):
             return
         away = [p for p in places if p.seat not in here and person not in p.holders]
-        await self._store(table.id, kind, number, away)
+        await self._store(table.id, kind, number, {holder: p.seat for p in away for holder in p.holders})
 
-    async def _store(self, table: str, kind: str, number: int, places: Iterable[Place]) -> None:
-        seats = {person: place.seat for place in places for person in place.holders}
+    async def _store(self, table: str, kind: str, number: int, seats: dict[str, int]) -> None:
         if not seats:
             return
         now = time.time() + self.means.grace
@@ -143,12 +144,10 @@ class Courier:
             if why.code == "away":
                 raise Failed from None
             return
-        place = table.kept.places[notice.seat]
-        asked = table.game.seat == notice.seat and table.kept.turns == notice.number and place.level is None
-        if (notice.kind == "turn" and not asked) or notice.person not in place.holders:
+        if not still_news(table, notice):
             return
         wishes = (await self.people.wishes([notice.person])).get(notice.person)
-        if wishes and notice.seat not in table.presence.here() and notice.channel in wishes.ways(notice.kind, table.id):
+        if wishes and notice.channel in wishes.ways(notice.kind, table.id):
             called = table.kept.name or table.game.title.words(table.game.setup.edition, wishes.lang)(
                 f"edition.{table.game.setup.edition}"
             )
@@ -185,6 +184,23 @@ class Courier:
                 failed += 1
         if failed and not told:
             raise Failed
+
+
+def host_away(table: Table, asking: str, here: set[int]) -> dict[str, int]:
+    """The host with a seat of theirs, unless they look at the table."""
+    host, seats = table.kept.host, table.seats.mine(table.kept.host)
+    looks = bool(here.intersection(seats)) or any(viewer.person == host for viewer in table.broadcast.viewers)
+    return {} if looks or asking == host else {host: seats[0] if seats else SPECTATOR}
+
+
+def still_news(table: Table, notice: Notice) -> bool:
+    """Whether what a notice tells is still so, and its person does not look."""
+    here = set(table.presence.here())
+    if notice.kind == "request":
+        return notice.person in host_away(table, "", here) and table.watchers.waited_for()
+    place = table.kept.places[notice.seat]
+    asked = table.game.seat == notice.seat and table.kept.turns == notice.number and place.level is None
+    return (notice.kind != "turn" or asked) and notice.person in place.holders and notice.seat not in here
 
 
 def fine(status: int) -> None:

@@ -22,6 +22,7 @@ LEASE = 120.0  # seconds that a server has to send what it took
 SENT = 1e12  # the due time of what was sent: never
 MOST_DEVICES = 10
 MOST_MUTED = 200
+AGAIN_NEWS = ("message", "request")  # told once until they look at the table
 
 
 class Quiet(Struct, forbid_unknown_fields=True):
@@ -48,6 +49,7 @@ class Wishes(Struct, forbid_unknown_fields=True, omit_defaults=True):
     turn: list[Way] = []
     begin: list[Way] = []
     message: list[Way] = []
+    request: list[Way] | None = None  # None: as beginnings are, for whoever chose before there were requests
     lang: str = "en"
     origin: str = ""
     mail: str = ""
@@ -61,7 +63,7 @@ class Wishes(Struct, forbid_unknown_fields=True, omit_defaults=True):
         if table in self.muted:
             return []
         usable = {"push": True, "mail": bool(self.mail) and self.confirmed, "webhook": bool(self.webhook)}
-        wanted: list[Way] = getattr(self, kind)
+        wanted: list[Way] = getattr(self, kind) if kind != "request" or self.request is not None else self.begin
         return [way for way in wanted if usable.get(way)]
 
 
@@ -210,14 +212,15 @@ class People:
     async def seen(self, person: str, table: str) -> None:
         """Somebody looks at a table: what waits for them there need not be sent, and what comes next is news."""
         here = sa.and_(NOTICES.c.table_id == table, NOTICES.c.person == person)
-        past = sa.and_(here, sa.or_(NOTICES.c.kind == "message", NOTICES.c.due < SENT))
+        news = NOTICES.c.kind.in_(AGAIN_NEWS)
+        past = sa.and_(here, sa.or_(news, NOTICES.c.due < SENT))
         async with self.store.reading() as conn:
             if await conn.scalar(sa.select(sa.func.count()).select_from(NOTICES).where(past)) == 0:
                 return
-        told = sa.and_(here, NOTICES.c.kind != "message", NOTICES.c.due < SENT)
+        told = sa.and_(here, sa.not_(news), NOTICES.c.due < SENT)
 
         def work(conn: sa.Connection) -> None:
-            conn.execute(sa.delete(NOTICES).where(here, NOTICES.c.kind == "message"))
+            conn.execute(sa.delete(NOTICES).where(here, news))
             conn.execute(sa.update(NOTICES).where(told).values(due=SENT))
 
         await self.store.writing(work)

@@ -27,7 +27,7 @@ class Watchers:
     """The watchers of one table."""
 
     def __init__(self, services: Services, seats: Seats, presence: Presence, broadcast: Broadcast) -> None:
-        self.keys, self.stored = services.keys, Requests(services.store)
+        self.keys, self.stored, self.happened = services.keys, Requests(services.store), services.happened
         self.seats, self.presence, self.broadcast = seats, presence, broadcast
         self.requests: dict[str, Request] = {}  # by person
 
@@ -80,6 +80,7 @@ class Watchers:
         if not await self.stored.ask(self.seats.kept.id, person, seat, name):
             raise Refused("too_many")
         await self.load()
+        self.happened(self.seats.kept.id, "request", person)
 
     async def end(self, person: str) -> None:
         """A watcher asks no more."""
@@ -106,6 +107,10 @@ class Watchers:
         """What can still be granted."""
         free = self.free()
         return [r for r in self.requests.values() if not r.refused and r.seat in free and not self.seats.mine(r.person)]
+
+    def waited_for(self) -> bool:
+        """Whether the host has something to grant."""
+        return bool(self.requests and self._open())
 
     # -- what pages are told
 
