@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.person import PHONE, WAIT, Person
 from tests.server.servers import Server
@@ -70,8 +70,16 @@ def test_friends_come_by_one_link_and_say_their_names(browser: Browser, server: 
         page.get_by_label("Posto 1: Il tuo nome").fill("Ana")
         page.get_by_role("button", name="Apri il tavolo").click()
         expect(page.get_by_text("Nessun altro può aprire questo link")).to_be_visible(timeout=WAIT)
+        held: list[Route] = []
+        page.route("**/api/reach", lambda route: held.append(route))
         page.reload()
+        free = page.locator("[data-seat]", has_text="Il posto 2 è libero")
+        expect(free).to_be_visible(timeout=WAIT)
+        expect(page.get_by_text(re.compile("in attesa|Ne manca|Non può ancora"))).to_have_count(0)  # not known yet
+        held[0].continue_()
         expect(page.get_by_text("Tre vie d’uscita")).to_be_visible(timeout=WAIT)
+        expect(page.get_by_text("Non può ancora venire nessuno")).to_be_visible()
+        assert "attesa" not in free.inner_text(), "nobody can come"
         assert page.get_by_role("img", name="Codice QR del link").count() == 0
     home = server.url.replace("127.0.0.1", "table.home")
     with Person(browser, home) as ana, Person(browser, home, size=PHONE) as bea, Person(browser, home) as carl:
@@ -80,8 +88,14 @@ def test_friends_come_by_one_link_and_say_their_names(browser: Browser, server: 
         for seat in ("Seat 2", "Seat 3"):
             page.get_by_label(seat, exact=True).select_option("friend")
         page.get_by_label("Seat 1: Your name").fill("Ana")
+        page.get_by_label("Starting player").select_option("2")
+        flags = [each.inner_html() for each in page.locator(".seat-row svg.pennant").all()]
         page.get_by_role("button", name="Open the table").click()
         expect(page.get_by_role("img", name="QR code of the link")).to_be_visible(timeout=WAIT)
+        seats = page.locator("li[data-seat]")
+        assert [each.locator("svg").first.inner_html() for each in seats.all()] == flags, "they sit as was chosen"
+        expect(seats.first).to_contain_text("Ana")
+        assert seats.first.get_attribute("data-seat") == "1", "the third of them starts"
         link = page.locator("[data-link*='#join=']").get_attribute("data-link") or ""
         assert link.startswith(home)
         bea.open(link).page.get_by_label("What shall we call you?").fill("Bea")
