@@ -201,7 +201,7 @@ def test_a_letter_is_sent_once_its_address_was_confirmed(tmp_path: Path, monkeyp
     """The attacker gives somebody else's address, and makes up a key to confirm it."""
     monkeypatch.setattr(courier, "PAUSE", 0.05)
     port = free_port()
-    means = Means(Post("127.0.0.1", port, "table@example.org"), grace=0.0)
+    means = Means(Post("127.0.0.1", port, "table@example.org"), grace=0.0, letters=0.0)
     with Letterbox(port) as box, server(tmp_path, means) as client:
         ana = Visitor(client)
         table, bea = at_turn(client, ana)
@@ -233,7 +233,7 @@ def test_a_turn_is_told_by_letter(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     port = free_port()
     with (
         Letterbox(port) as box,
-        server(tmp_path, Means(Post("127.0.0.1", port, "table@example.org"), grace=0.0)) as client,
+        server(tmp_path, Means(Post("127.0.0.1", port, "table@example.org"), grace=0.0, letters=0.0)) as client,
     ):
         ana = Visitor(client)
         table, bea = at_turn(client, ana)
@@ -245,6 +245,44 @@ def test_a_turn_is_told_by_letter(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         assert letter["subject"] == "Your turn: Sunday"
         assert f"http://testserver.local/t/{table}" in letter.get_content()
         assert "/notify" in letter.get_content()  # how to get no more
+
+
+LINES = {
+    "en": ("News from 2 of your tables", "Your turn: Sunday", "A message at your table: Monday"),
+    "pt-BR": ("Novidades em 2 das suas mesas", "Sua vez: Sunday", "Uma mensagem na sua mesa: Monday"),
+    "it": ("Novità da 2 dei tuoi tavoli", "Tocca a te: Sunday", "Un messaggio al tuo tavolo: Monday"),
+}
+
+
+def test_letters_of_a_while_are_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A turn at one table and talk at another: one letter with a link each, in every language."""
+    monkeypatch.setattr(courier, "PAUSE", 0.05)
+    port = free_port()
+    means = Means(Post("127.0.0.1", port, "table@example.org"), grace=3600.0)
+    with Letterbox(port) as box, server(tmp_path, means) as client:
+        for number, (lang, (subject, turn, message)) in enumerate(LINES.items()):
+            ana = Visitor(client)
+            sunday, bea = at_turn(client, ana)
+            monday = ana.table(ME, FRIEND, FRIEND, first=0, name="Monday")
+            link = next(each["link"] for each in ana.get(f"/api/tables/{monday}/links")["links"])
+            bea.post(f"/api/tables/{monday}/claim", {"key": link.partition("=")[2], "name": "Bea"})
+            wish = {"turn": ["mail"], "message": ["mail"], "mail": f"bea@{number}.example.org", "lang": lang}
+            bea.post("/api/me/notices", wish)
+            key = box.came(2 * number + 1).get_content().partition("#mail=")[2].split()[0]
+            bea.post("/api/me/notices/confirm", {"key": key})
+            with ana.live(sunday) as page, ana.live(monday) as other:
+                act(page)
+                other.send("chat", text="hello")
+                other.send("chat", text="are you there?")
+            wait_for(lambda: client.blocking_portal.call(waiting, client.app.state.courier) == 2)
+            client.blocking_portal.call(due_now, client.app.state.courier)
+            letter = box.came(2 * number + 2)
+            assert (letter["subject"], letter["to"]) == (subject, f"bea@{number}.example.org")
+            text = letter.get_content().replace("\r\n", "\n")
+            for told, table in ((turn, sunday), (message, monday)):
+                assert f"{told}\n\nhttp://testserver.local/t/{table}\n" in text
+            wait_for(lambda: client.blocking_portal.call(waiting, client.app.state.courier) == 0)
+        assert len(box.letters) == 2 * len(LINES)
 
 
 def test_without_a_mail_server_no_address_is_taken(client: TestClient[Litestar]) -> None:

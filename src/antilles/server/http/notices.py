@@ -113,7 +113,7 @@ async def test(request: Asked, data: JSONBody[schemas.WayWish]) -> schemas.Told:
     if data.way == "mail" and not (wishes.mail and wishes.confirmed):
         raise Refused("bad", key="address")
     called = Words(wishes.lang, ())("notice.tables")
-    await sent(courier.tell(data.way, person, wishes, "test", "", called))
+    await sent(courier.tell(data.way, person, wishes, [texts.News("test", "", called)]))
     return await told(courier, person)
 
 

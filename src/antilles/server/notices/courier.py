@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
 from antilles.core.stack import SPECTATOR
 
 from ..errors import Refused
-from ..store.people import Notice, People, Wishes
+from ..store.people import Notice, People, Quiet, Wishes
 from ..tables.registry import Registry
 from ..tables.table import Table
 from . import push, texts
 from .mail import Post
 from .posting import Failed, Unsendable, post
+from .texts import News
 
 LOG = logging.getLogger("antilles.server")
 GRACE = 20.0  # seconds in which somebody may come back by themselves
+LETTERS = 60.0  # seconds whose letters to one person are one
 PAUSE = 5.0  # seconds between two looks at what is due
 AT_ONCE = 16  # notices that are sent side by side
 WAITING = 10_000  # events that wait to be seen to; beyond that they are left out
@@ -35,7 +39,20 @@ class Means:
     mail: Post | None = None
     private: bool = False
     grace: float = GRACE
+    letters: float = LETTERS
     contact: str = ""  # whom push services may write to
+
+    def due(self, now: float, way: str, quiet: Quiet | None) -> float:
+        """When something that happens now is sent: letters of a while at the same moment, so that they go as one.
+
+        >>> means = Means(grace=20.0, letters=60.0)
+        >>> [means.due(now, "mail", None) for now in (100.0, 101.0, 160.0)], means.due(101.0, "push", None)
+        ([120.0, 180.0, 180.0], 121.0)
+        """
+        late = now + self.grace
+        if way == "mail" and self.letters:
+            late = math.ceil(late / self.letters) * self.letters
+        return quiet.after(late) if quiet else late
 
 
 class Courier:
@@ -76,8 +93,9 @@ class Courier:
 
     async def recover(self) -> None:
         """After a start: whoever is asked and was not told."""
+        now = time.time()
         await self.people.note([
-            Notice(table, person, "turn", turns, way, seat, wishes.quiet.after(time.time()) if wishes.quiet else 0.0)
+            Notice(table, person, "turn", turns, way, seat, wishes.quiet.after(now) if wishes.quiet else now)
             for table, person, seat, turns, wishes in await self.people.asked()
             for way in wishes.ways("turn", table)
         ])  # fmt: skip
@@ -107,10 +125,10 @@ class Courier:
     async def _store(self, table: str, kind: str, number: int, seats: dict[str, int]) -> None:
         if not seats:
             return
-        now = time.time() + self.means.grace
+        now = time.time()
         found = await self.people.wishes(list(seats))
         await self.people.note([
-            Notice(table, person, kind, number, way, seats[person], wishes.quiet.after(now) if wishes.quiet else now)
+            Notice(table, person, kind, number, way, seats[person], self.means.due(now, way, wishes.quiet))
             for person, wishes in found.items() for way in wishes.ways(kind, table)
         ])  # fmt: skip
 
@@ -118,59 +136,71 @@ class Courier:
 
     async def _send_due(self) -> None:
         while taken := await self.people.take(time.time(), AT_ONCE):
-            await asyncio.gather(*(self._deliver(notice) for notice in taken))
+            await asyncio.gather(*(self._deliver(group) for group in grouped(taken)))
 
-    async def _deliver(self, notice: Notice) -> None:
-        due: float | None = None
+    async def _deliver(self, group: list[Notice]) -> None:
+        """Sends what goes together; all of it is tried again where that failed."""
+        again = False
         try:
-            await self._send(notice)
+            await self._send(group)
         except Unsendable:
-            self.registry.counts["notices_lost"] += 1
+            self.registry.counts["notices_lost"] += len(group)
         except Exception as wrong:
             if not isinstance(wrong, Failed):
-                LOG.warning(
-                    "a notice failed", exc_info=wrong, extra={"table": self.registry.keys.mark(notice.table_id)}
-                )
-            if notice.tries + 1 < TRIES:
-                due = time.time() + AGAIN * 4**notice.tries
-            self.registry.counts["notices_failed"] += 1
-        await self.people.settle(notice, due)
+                mark = self.registry.keys.mark(group[0].table_id)
+                LOG.warning("a notice failed", exc_info=wrong, extra={"table": mark})
+            again = True
+            self.registry.counts["notices_failed"] += len(group)
+        now = time.time()
+        for notice in group:
+            due = now + AGAIN * 4**notice.tries if again and notice.tries + 1 < TRIES else None
+            await self.people.settle(notice, due)
 
-    async def _send(self, notice: Notice) -> None:
-        """Sends it, unless it is not true any more, or they look by now."""
+    async def _send(self, group: list[Notice]) -> None:
+        """Sends what is still true of it to a person who still wants it."""
+        person, way = group[0].person, group[0].channel
+        wishes = (await self.people.wishes([person])).get(person)
+        if wishes is None:
+            return
+        told = [
+            news for notice in group
+            if way in wishes.ways(notice.kind, notice.table_id) and (news := await self._news(notice, wishes.lang))
+        ]  # fmt: skip
+        if told:
+            await self.tell(way, person, wishes, told)
+            self.registry.counts["notices"] += len(told)
+
+    async def _news(self, notice: Notice, lang: str) -> News | None:
+        """What a notice tells, unless it is not true any more, or they look by now."""
         try:
             table = await self.registry.table(notice.table_id)
         except Refused as why:
             if why.code == "away":
                 raise Failed from None
-            return
+            return None
         if not still_news(table, notice):
-            return
-        wishes = (await self.people.wishes([notice.person])).get(notice.person)
-        if wishes and notice.channel in wishes.ways(notice.kind, table.id):
-            called = table.kept.name or table.game.title.words(table.game.setup.edition, wishes.lang)(
-                f"edition.{table.game.setup.edition}"
-            )
-            await self.tell(notice.channel, notice.person, wishes, notice.kind, table.id, called)
-            self.registry.counts["notices"] += 1
+            return None
+        edition = table.game.setup.edition
+        called = table.kept.name or table.game.title.words(edition, lang)(f"edition.{edition}")
+        return News(notice.kind, table.id, called)
 
-    async def tell(self, way: str, person: str, wishes: Wishes, kind: str, table: str, called: str) -> None:
-        """Sends one notice by one way."""
-        if way == "push":
-            await self._push(person, wishes, kind, table, called)
-        elif way == "mail" and self.means.mail:
-            await self.means.mail.send(wishes.mail, *texts.letter(kind, wishes, table, called))
-        elif way == "webhook":
-            head = {"Content-Type": "application/json", "User-Agent": "Antilles"}
-            body = texts.posted(kind, wishes, table, called)
-            fine(await post(wishes.webhook, head, body, private=self.means.private))
+    async def tell(self, way: str, person: str, wishes: Wishes, told: Sequence[News]) -> None:
+        """Sends news by one way: as one letter, or each by itself."""
+        if way == "mail" and self.means.mail:
+            await self.means.mail.send(wishes.mail, *texts.letter(told, wishes))
+        for news in told:
+            if way == "push":
+                await self._push(person, wishes, news)
+            elif way == "webhook":
+                head = {"Content-Type": "application/json", "User-Agent": "Antilles"}
+                fine(await post(wishes.webhook, head, texts.posted(news, wishes), private=self.means.private))
 
-    async def _push(self, person: str, wishes: Wishes, kind: str, table: str, called: str) -> None:
+    async def _push(self, person: str, wishes: Wishes, news: News) -> None:
         """To every browser of a person; one that is gone is forgotten. It has failed where no browser could be told."""
         if self.identity is None:
             raise Unsendable
-        text, told, failed = texts.shown(kind, wishes, table, called), 0, 0
-        topic = self.registry.keys.mark(table or "test")
+        text, told, failed = texts.shown(news, wishes), 0, 0
+        topic = self.registry.keys.mark(news.table or "test")
         for device, subscription in (await self.people.devices(person)).items():
             head, body = push.request(self.identity, subscription, text, topic)
             try:
@@ -184,6 +214,14 @@ class Courier:
                 failed += 1
         if failed and not told:
             raise Failed
+
+
+def grouped(notices: Sequence[Notice]) -> list[list[Notice]]:
+    """What goes together: letters to the same person."""
+    groups: dict[object, list[Notice]] = {}
+    for notice in notices:
+        groups.setdefault(notice.person if notice.channel == "mail" else notice, []).append(notice)
+    return list(groups.values())
 
 
 def host_away(table: Table, asking: str, here: set[int]) -> dict[str, int]:

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from antilles.core.tell.words import Words
 
 from ..store.people import Wishes
 
 
-def line(kind: str, lang: str, table: str) -> str:
+class News(NamedTuple):
+    """What happened at which table, and what that is called."""
+
+    kind: str
+    table: str
+    called: str
+
+
+def line(news: News, lang: str) -> str:
     """The notice in one line: what happened, and where."""
-    return Words(lang, ())(f"notice.{kind}", table=table)
+    return Words(lang, ())(f"notice.{news.kind}", table=news.called)
 
 
 def link(wishes: Wishes, table: str) -> str:
@@ -20,14 +29,15 @@ def link(wishes: Wishes, table: str) -> str:
     return f"{wishes.origin}/t/{table}" if table else f"{wishes.origin}/"
 
 
-def letter(kind: str, wishes: Wishes, table: str, called: str) -> tuple[str, str]:
-    """Subject and text of an e-mail, with how to get no more of them."""
-    words = Words(wishes.lang, ())
-    subject = line(kind, wishes.lang, called)
-    return (
-        subject,
-        f"{subject}\n\n{link(wishes, table)}\n\n-- \n{words('notice.stop', place=wishes.origin + '/notify')}\n",
-    )
+def letter(news: Sequence[News], wishes: Wishes) -> tuple[str, str]:
+    """Subject and text of an e-mail about all of it, table by table, with how to get no more of them."""
+    words, tables = Words(wishes.lang, ()), dict.fromkeys(each.table for each in news)
+    subject = line(news[0], wishes.lang) if len(tables) == 1 else words("notice.tables.news", n=len(tables))
+    parts = [
+        "\n".join([*(line(each, wishes.lang) for each in news if each.table == table), "", link(wishes, table)])
+        for table in tables
+    ]
+    return subject, "\n\n".join([*parts, f"-- \n{words('notice.stop', place=wishes.origin + '/notify')}\n"])
 
 
 def confirmation(wishes: Wishes, key: str) -> tuple[str, str]:
@@ -40,14 +50,14 @@ def confirmation(wishes: Wishes, key: str) -> tuple[str, str]:
     )
 
 
-def shown(kind: str, wishes: Wishes, table: str, called: str) -> bytes:
+def shown(news: News, wishes: Wishes) -> bytes:
     """What a browser shows; the path alone, for the page knows where it is."""
-    about: dict[str, Any] = {"title": "Antilles", "body": line(kind, wishes.lang, called), "path": f"/t/{table}"}
-    return json.dumps({**about, "tag": table, "kind": kind}).encode()
+    about: dict[str, Any] = {"title": "Antilles", "body": line(news, wishes.lang), "path": f"/t/{news.table}"}
+    return json.dumps({**about, "tag": news.table, "kind": news.kind}).encode()
 
 
-def posted(kind: str, wishes: Wishes, table: str, called: str) -> bytes:
+def posted(news: News, wishes: Wishes) -> bytes:
     """What is posted to an address of one's own."""
-    text = line(kind, wishes.lang, called)
-    about = {"event": kind, "text": text, "table": called, "link": link(wishes, table)}
+    text = line(news, wishes.lang)
+    about = {"event": news.kind, "text": text, "table": news.called, "link": link(wishes, news.table)}
     return json.dumps({**about, "content": text}).encode()

@@ -188,7 +188,7 @@ class People:
 
     async def take(self, now: float, most: int) -> list[Notice]:
         """What is due, for this server alone: whatever another one takes at the same moment is its own."""
-        wanted = sa.select(NOTICES).where(NOTICES.c.due <= now).order_by(NOTICES.c.due).limit(most)
+        wanted = sa.select(NOTICES).where(NOTICES.c.due <= now).order_by(NOTICES.c.due, NOTICES.c.person).limit(most)
         async with self.store.reading() as conn:
             found = [Notice(**row) for row in (await conn.execute(wanted)).mappings()]
         if not found:
