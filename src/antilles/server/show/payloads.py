@@ -193,11 +193,10 @@ class Entry(Payload):
 
 
 class SeatInfo(Payload, kw_only=True):
-    """A seat as everybody may know it. `level`: the bot that plays it now; `open`: nobody has claimed it yet. `chair`:
-    where it stood in set-up; seats are counted from whoever starts."""
+    """A seat as everybody may know it. `level`: the bot that plays it now; `open`: nobody has claimed it yet."""
 
     seat: int
-    chair: int
+    chair: int  # where it stood in set-up; seats are counted from whoever starts
     kind: str
     name: str
     online: bool
@@ -228,8 +227,7 @@ class Clock(Payload):
     """Seconds that every seat has left; those of `running` go on since `since`, and the server's time is `now`.
 
     It stands while it `waits` for people to come. With `hours` (from, to, minutes before UTC) it runs in those of the
-    day alone; `each`: every turn begins with the whole bank.
-    """
+    day alone; `each`: every turn begins with the whole bank."""
 
     bank: float
     increment: float
