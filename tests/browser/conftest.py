@@ -43,8 +43,9 @@ def url(server: Server) -> str:
 
 @pytest.fixture(scope="module")
 def tables(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
-    """A server with the scenes that a file of tests calls LAID."""
-    with served(tmp_path_factory.mktemp("scenes"), request.module.LAID) as tables:
+    """A server with the scenes that a file of tests calls LAID, started as it says in OPTIONS."""
+    options = getattr(request.module, "OPTIONS", ())
+    with served(tmp_path_factory.mktemp("scenes"), request.module.LAID, *options) as tables:
         yield tables
 
 

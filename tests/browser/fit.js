@@ -186,6 +186,17 @@ window.fit = (() => {
     if (!e.matches(':focus-visible')) return null
     return at(e)
   }
+  const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  /** Asks for the rule card of a thing that lies in the window, as a finger does that stays on it. */
+  async function ask(things) {
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })) // closes the one of another window
+    await frame()
+    const found = [...document.querySelectorAll(things)].find((e) => {
+      const { left, right, top, bottom } = e.getBoundingClientRect()
+      return shown(e) && e.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+    })
+    found.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
+  }
   const unmark = () => { for (const e of document.querySelectorAll('[data-ringed]')) delete e.dataset.ringed }
-  return { look, rings, focus, unmark }
+  return { look, rings, focus, unmark, ask }
 })()

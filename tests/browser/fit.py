@@ -29,10 +29,15 @@ CALM = """() => document.fonts.ready.then(() => new Promise(done => {
     new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, 150) })
         .observe(document.body, { childList: true, subtree: true })
 }))"""
+# Whether there is a button for it.
 NEXT_LANGUAGE = """() => {
-    const all = [...document.querySelectorAll('.langs button')], now = all.findIndex(e => e.ariaPressed === 'true')
-    ;(all[(now + 1) % all.length] ?? document.querySelector('.top .btn.ghost')).click()
+    const all = [...document.querySelectorAll('.langs button')]
+    const now = all.findIndex(e => (e.ariaPressed ?? e.ariaChecked) === 'true')
+    const next = all[(now + 1) % all.length] ?? document.querySelector('.top .btn.ghost')
+    next?.click()
+    return !!next
 }"""
+HERE = "[data-bar], [data-screen]:not([data-screen=table])"
 MARGIN = 12  # pixels around a thing in which its ring may be
 WITHIN = 8  # and inside of its edge
 CONTRAST, SHARE = 3.0, 0.6  # of pixels before and after; of a side's length
@@ -69,15 +74,14 @@ class Fit(Person):
     def __init__(self, browser: Browser, url: str) -> None:
         super().__init__(browser, url)
         self.context.add_init_script(SCRIPT)
-        self.context.add_init_script("localStorage.lang = 'en'")  # every screen begins with the same one
         self.camera = self.context.new_cdp_session(self.page)
         self.size: Size = SIZES[2]
 
     def go(self, path: str, *steps: str) -> None:
         """Opens a screen at the size of a desk, and clicks through to what is meant."""
         self.see(SIZES[2], "light")
-        here = "[data-bar], [data-screen]:not([data-screen=table])"
-        self.open(path).page.locator(here).first.wait_for()
+        self.begin(LANGS[0])
+        self.open(path).page.locator(HERE).first.wait_for()
         for step in steps:
             self.page.locator(step).first.click()
         self.page.evaluate(CALM)
@@ -87,15 +91,28 @@ class Fit(Person):
         return self.page.locator("html").get_attribute("lang") or ""
 
     def speak(self) -> None:
-        """The next language, by the button that changes it."""
+        """The next language, by the button that changes it; where there is none, by opening the screen in it."""
         self.see(SIZES[2], "light")
-        self.page.evaluate(NEXT_LANGUAGE)
+        if not self.page.evaluate(NEXT_LANGUAGE):
+            self.begin(LANGS[(LANGS.index(self.lang) + 1) % len(LANGS)])
+            self.page.reload()
+            self.page.locator(HERE).first.wait_for()
         self.page.evaluate(CALM)
+
+    def begin(self, lang: str) -> None:
+        """The language in which the next page is opened."""
+        self.page.add_init_script(f"localStorage.lang = '{lang}'")
 
     def see(self, size: Size, theme: str) -> None:
         self.size = size
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.page.evaluate(SETTLED, theme)
+
+    def ask(self, thing: str) -> None:
+        """Opens the rule card of the first thing of this kind in the window."""
+        self.page.evaluate("thing => fit.ask(thing)", thing)
+        self.page.locator(".rule").wait_for()
+        self.page.evaluate(CALM)
 
     def faults(self, whole: list[str], over: list[str]) -> list[str]:
         """Lines of what does not fit; `whole` selects what may be shortened, `over` what may lie over other things."""

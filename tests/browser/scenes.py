@@ -151,11 +151,13 @@ async def _lay(data: str, scenes: dict[str, Scene]) -> dict[str, str]:
 
 
 @contextmanager
-def served(folder: Path, scenes: dict[str, Scene]) -> Iterator[Tables]:
+def served(folder: Path, scenes: dict[str, Scene], *options: str) -> Iterator[Tables]:
     """A server with a table for every scene: its address, and the private links of the first seats."""
     data = str(folder / "tables.db")
     links = lay(address_of(data), scenes)
-    server = Server(data, folder / "log", jit=True, limited=False).start()
+    server = Server(data, folder / "log", jit=True, limited=False)
+    server.more += options
+    server.start()
     try:
         yield server.url, links
     finally:

@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.person import PHONE, WAIT, Person
 from tests.server.servers import Server
-
-CALL = """async ([path, body]) => {
-  const { csrf } = await (await fetch('/api/me')).json()
-  const head = { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf }
-  return (await fetch(path, { method: 'POST', headers: head, body: JSON.stringify(body) })).json()
-}"""
 
 
 @pytest.fixture(scope="module")
@@ -27,10 +20,6 @@ def listing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     server.start()
     yield server.url
     server.kill()
-
-
-def call(page: Page, path: str, body: Any) -> Any:
-    return page.evaluate(CALL, [path, body])
 
 
 def test_a_stranger_finds_a_table_sits_down_and_they_play_again(browser: Browser, listing: str) -> None:
@@ -68,9 +57,9 @@ def test_a_stranger_finds_a_table_sits_down_and_they_play_again(browser: Browser
         ana.open()
         expect(page.get_by_text("Nobody waits just now.")).to_be_visible(timeout=WAIT)
 
-        seats = {person: call(person.page, f"/api/tables/{table}/sit", {})["seat"] for person in (ana, bea)}
+        seats = {person: person.call(f"/api/tables/{table}/sit", {})["seat"] for person in (ana, bea)}
         for person, seat in seats.items():
-            call(person.page, f"/api/tables/{table}/seats/{seat}/hand", {"level": "greedy"})
+            person.call(f"/api/tables/{table}/seats/{seat}/hand", {"level": "greedy"})
         for person in (ana, bea):
             person.open(f"/t/{table}")
         page.locator("[data-do=out]").click(timeout=WAIT)
