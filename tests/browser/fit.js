@@ -162,10 +162,11 @@ window.fit = (() => {
 
   const at = (e) => { const { x, y, width, height } = e.getBoundingClientRect(); return [x, y, width, height, scrollX, scrollY] }
 
-  /** Marks what can be focused, one of each kind that was not seen before; in the order of the page. */
+  /** Marks what can be focused, one of each kind that was not seen before; in the order of the page. An open rule card
+      lies over other things: with it, the ring of what it holds. */
   function rings(seen) {
     const kinds = new Set(seen), found = []
-    for (const e of root().querySelectorAll(`${CONTROL}, [tabindex="0"]`)) {
+    for (const e of (document.querySelector('.rule') ?? root()).querySelectorAll(`${CONTROL}, [tabindex="0"]`)) {
       const box = e.getBoundingClientRect()
       if (!shown(e) || unseen(e) || e.disabled || box.width < 2 || e.closest('[inert]') || e.matches(PASSING)) continue
       const around = e.parentElement?.closest('[class]')?.classList[0] ?? ''
