@@ -21,8 +21,10 @@ import sqlalchemy as sa
 from antilles.core.prove.perft import digest
 from antilles.core.stack import SPECTATOR
 from antilles.server.errors import Refused
+from antilles.server.http import lists
 from antilles.server.ops.commands import check
 from antilles.server.store import schema
+from antilles.server.store.listings import Listings
 from antilles.server.tables.broadcast import Viewer
 from antilles.server.tables.registry import Registry
 from antilles.server.tables.table import Table
@@ -162,3 +164,30 @@ def test_every_table_of_the_first_store_opens_as_it_was_left(tmp_path: Path) -> 
     )  # read off the snapshots in the layout they were written with
     assert len(left) == 3  # classic with New Buildings, the Special Edition, San Juan
     assert in_hall(tmp_path, open_all) == left
+
+
+@pytest.mark.parametrize("name", OLD)
+def test_a_list_tells_the_rounds_of_old_tables(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A few at a time, and once for all."""
+    laid_out(name, tmp_path)
+    monkeypatch.setattr(lists, "WORKED_OUT", 2)
+
+    async def work(hall: Registry) -> None:
+        listings = Listings(hall.store)
+        running = [
+            kept
+            for kept in [await hall.store.read(each) for each in await hall.store.names(running=True)]
+            if kept.turns
+        ]
+        assert len(running) > 3
+        assert {kept.round for kept in running} == {None}
+        some = await lists.with_rounds(hall, listings, running)
+        assert sum(kept.round is not None for kept in some) == 2
+        monkeypatch.setattr(lists, "WORKED_OUT", 100)
+        found = await lists.with_rounds(hall, listings, [await hall.store.read(kept.id) for kept in running])
+        for kept in found:
+            rounds = int(getattr((await hall.table(kept.id)).game.position(), "rounds", 0))
+            assert (kept.round, (await hall.store.read(kept.id)).round) == (rounds, rounds)
+        assert any(kept.round for kept in found)
+
+    in_hall(tmp_path, work)

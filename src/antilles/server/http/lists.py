@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Annotated
 
 from litestar import get, post
@@ -9,6 +12,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from ..errors import Refused
 from ..ops.removal import remove
+from ..show.chart import round_of
 from ..store.listings import Listing, Listings
 from ..store.models import StoredTable
 from ..tables.names import tidy
@@ -18,6 +22,7 @@ from ..tokens import plausible
 from . import schemas
 from .routes import FAULTS, Asked, Name, registry_of, spend, who
 
+WORKED_OUT = 5  # tables of an earlier version whose round one list works out
 Lines = list[tuple[int, int | None]]  # number and seat
 Archived = Annotated[bool, QueryParameter(description="those that I archived, and no others")]
 
@@ -25,12 +30,27 @@ Archived = Annotated[bool, QueryParameter(description="those that I archived, an
 @get("/api/tables", summary="My tables, or those that I archived")
 async def mine(request: Asked, archived: Archived = False) -> schemas.Tables:
     registry, person = registry_of(request), who(request)
-    tables, listings = await registry.store.mine(person, archived=archived), Listings(registry.store)
+    listings = Listings(registry.store)
+    tables = await with_rounds(registry, listings, await registry.store.mine(person, archived=archived))
     own = await listings.of(person)
     playing = [kept.id for kept in tables if not kept.over and any(person in p.holders for p in kept.places)]
     said = await listings.said(playing, [kept.id for kept in tables if kept.id not in playing])
     shown = [listed(kept, person, own.get(kept.id, Listing()), said.get(kept.id, [])) for kept in tables]
     return schemas.Tables(shown, await registry.store.count_archived(person))
+
+
+async def with_rounds(registry: Registry, listings: Listings, tables: Sequence[StoredTable]) -> list[StoredTable]:
+    """Tables that an earlier version stored have no round until their next turn: a few at a time are opened for it, and
+    it is stored."""
+    unknown = [kept for kept in tables if kept.round is None and kept.turns and not kept.over]
+    found: dict[str, int] = {}
+    for kept in random.sample(unknown, min(WORKED_OUT, len(unknown))):
+        try:
+            found[kept.id] = round_of((await registry.table(kept.id)).game)
+        except Refused:
+            continue
+        await listings.note_round(kept.id, found[kept.id])
+    return [replace(kept, round=found.get(kept.id, kept.round)) for kept in tables]
 
 
 def listed(kept: StoredTable, person: str, own: Listing, said: Lines) -> schemas.Mine:

@@ -63,6 +63,11 @@ class Listings:
                 found.setdefault(row.table_id, []).append((row.id, row.seat))
         return found
 
+    async def note_round(self, table: str, number: int) -> None:
+        """Stores the round of a table that has none."""
+        here = sa.and_(TABLES.c.id == table, TABLES.c.round.is_(None))
+        await self.store.writing(lambda c: c.execute(sa.update(TABLES).where(here).values(round=number)).rowcount)
+
     async def delete_alone(self, table: str, person: str) -> bool:
         """Deletes a table that is nobody else's; False where somebody else holds a seat, or came just now."""
 
