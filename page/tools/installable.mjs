@@ -1,9 +1,9 @@
 // What makes the page installable and lets it be told something while it is closed: beside the page, under fixed names.
 import { readFileSync } from 'node:fs'
 
-const read = (name) => readFileSync(new URL(`../src/installed/${name}`, import.meta.url), 'utf8')
+const read = (name) => readFileSync(new URL(`../src/installed/${name}`, import.meta.url))
 const icon = () => readFileSync(new URL('../src/art/rose.svg', import.meta.url), 'utf8')
-const FILES = { 'sw.js': () => read('sw.js'), 'manifest.webmanifest': () => read('manifest.webmanifest'), 'badge.svg': () => read('badge.svg'), 'icon.svg': icon }
+const FILES = { 'sw.js': () => read('sw.js'), 'manifest.webmanifest': () => read('manifest.webmanifest'), 'badge.svg': () => read('badge.svg'), 'icon.svg': icon, 'icon.png': () => read('icon.png') }
 
 export const installable = {
   name: 'installable',
@@ -13,7 +13,7 @@ export const installable = {
   },
   transformIndexHtml: () => [
     { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
-    { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/icon.svg' }, injectTo: 'head' },
+    { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/icon.png' }, injectTo: 'head' },
     { tag: 'meta', attrs: { name: 'theme-color', content: '#0F5566' }, injectTo: 'head' },
   ],
 }
