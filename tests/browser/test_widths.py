@@ -9,7 +9,7 @@ from tests.browser.person import PHONE, Person
 from tests.browser.scenes import PLAYER, SCENES, Tables
 
 LAID = {name: SCENES[name] for name in ("captain", "settler", "mayor", "special", "puertoma", "draft", "hand", "end")}
-LAPTOP, SIDEWAYS, UPRIGHT = (1280, 800), (844, 390), (768, 1024)
+LAPTOP, SIDEWAYS, UPRIGHT, LOW = (1280, 800), (844, 390), (768, 1024), (720, 450)
 FINGER = 39.5  # the least height of what is touched, in pixels
 SMALL = """least => [...document.querySelectorAll('a, button, select, input')]
     .filter(e => e.checkVisibility({visibilityProperty: true}) && !e.disabled)
@@ -54,6 +54,16 @@ def test_fine_points_stay_in_their_panel(browser: Browser, tables: Tables) -> No
         page.locator("[role=switch]").first.click()
         page.locator("button.fold").click()
         assert page.evaluate(SPILT, ".panel") == []
+
+
+def test_a_low_window_names_whoever_decides(browser: Browser, tables: Tables) -> None:
+    """Five people in a strip: flags for all of them, and the name of one."""
+    with Person(browser, tables[0], size=LOW, lang="it") as me:
+        me.open(tables[1]["special"].partition("#")[0]).page.locator("[data-screen=table]").wait_for()
+        names = me.page.locator(".seat-card .name")
+        widths = {each.inner_text(): each.evaluate("e => [e.offsetWidth, e.scrollWidth]") for each in names.all()}
+        shown = {name: width for name, (width, needed) in widths.items() if width >= needed}
+        assert (list(shown), len(widths)) == (["Marina"], 5)
 
 
 @pytest.mark.parametrize("scene", ["captain", "special"])
