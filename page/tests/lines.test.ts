@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatLine, Entry } from '../src/live/schema'
-import { text } from '../src/live/said'
+import { present, text } from '../src/live/said'
 import { lines } from '../src/table/lines'
 
 const entry = (seq: number, words: string): Entry => ({ seq, n: 0, seat: 0, round: 1, said: [words] })
@@ -25,4 +25,13 @@ test('a choice with a note on who made it stands alone', () => {
     [1, undefined],
     [1, 'Normal chose in its place.'],
   ])
+})
+
+test('a deed is told in the present while it is shown, and in the log in the past', () => {
+  const said: Entry['said'] = [['Ingrid', 'seat', '1'], ' built ', ['the Large market', 'building', 'large_market'], ' for 3 coins']
+  const built: Entry = { ...entry(5, ''), said, now: ['', ' builds '] }
+  expect(text(present(built))).toBe('Ingrid builds the Large market for 3 coins')
+  expect(present(built)[2]).toEqual(said[2]) // its thing is drawn, too
+  expect(lines([built], []).map((l) => text(l.said))).toEqual(['Ingrid built the Large market for 3 coins'])
+  expect(present(entry(5, 'Drawn: corn'))).toEqual(['Drawn: corn'])
 })

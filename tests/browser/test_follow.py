@@ -44,6 +44,10 @@ def test_moves_of_others_are_followed_shown_again_and_left_to_bots(browser: Brow
         assert page.locator("[data-screen=table]").get_attribute("data-mover") is not None
 
         sentence = page.locator(f"{FOLLOW} .say b").inner_text()
+        logged = page.locator(f".loglist [data-seq='{before + 1}']").all_inner_texts()
+        assert logged
+        assert sentence not in logged  # the move is told in the present tense while it is shown, the log in the past
+        assert any(line.split()[0] == sentence.split()[0] for line in logged)  # of the same person
         page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
         expect(page.locator("[data-move]")).to_contain_text(sentence)  # on a phone it is a card on the stage
         page.set_viewport_size({"width": DESK[0], "height": DESK[1]})

@@ -69,7 +69,10 @@ def test_a_role_is_public_at_once(client: TestClient[Litestar], ana: Visitor) ->
         assert (done["type"], done["stored"], done["seq"], done["rev"]) == ("done", True, 1, 0)
         state = hers.until("state")
         assert (state["seq"], state["position"]["turn"], state["position"]["picks"]) == (1, 0, {"builder": 0})
-        assert [log_entries.text(entry["said"]) for entry in state["log"]] == ["Player 1 chose the Builder"]
+        (entry,) = state["log"]
+        assert log_entries.text(entry["said"]) == "Player 1 chose the Builder"
+        assert entry["now"] == ["", " chooses "]  # while it is shown
+        assert "now" not in bea.get(f"/api/tables/{table}/log")["log"][-1]  # the past is only told
 
 
 def test_the_rest_of_a_turn_is_tentative_until_somebody_else_is_asked(

@@ -111,6 +111,8 @@ def test_a_long_game_is_not_held_in_memory_but_nothing_of_it_is_lost(tmp_path: P
         assert table.game.bytes() == replay.revive(kept).bytes()
         names = table.replica.names("en")
         log = json.loads(write(await history.whole_log(await hall.past(table), SPECTATOR, "en", names)))
+        for entry in shown:
+            entry.pop("now", None)  # only for a page that shows a move
         assert shown == [entry for entry in log if entry["seq"] > 0]
 
     in_hall(tmp_path, play)

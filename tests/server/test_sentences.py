@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 
 import antilles
 from antilles.agents import agent
+from antilles.core.tell.words import LANGUAGES
 from antilles.server.errors import Refused
 from antilles.server.http.errors import STATUS
 from antilles.server.show import log_entries, positions
@@ -259,6 +261,45 @@ def test_farmers_say_what_they_did_and_why() -> None:
     for farm in farms:
         assert len(farm["fields"]) == 5
         assert len(farm["levels"]) == 4
+
+
+def shown(entry: Any) -> str:
+    """A line of the log as a page tells it while it shows the move."""
+    now = entry.now or []
+    return log_entries.text((now[i : i + 1] or [""])[0] or piece for i, piece in enumerate(entry.said))
+
+
+@pytest.mark.parametrize(
+    ("lang", "log", "now"),
+    [
+        ("en", "Ana built the Hospice for 3 doubloons", "Ana builds the Hospice for 3 doubloons"),
+        ("pt-BR", "Ana construiu a Hospedaria por 3 dobrões", "Ana constrói a Hospedaria por 3 dobrões"),
+        ("it", "Ana ha costruito l'Ospizio per 3 dobloni", "Ana costruisce l'Ospizio per 3 dobloni"),
+    ],
+)
+def test_a_deed_is_told_in_the_present_while_it_is_shown(lang: str, log: str, now: str) -> None:
+    game = builder()
+    game.play({"move": "build", "building": "hospice"})
+    recorded = log_entries.lines(game, log_entries.unroll(game, 1, [2]), 1)
+    (built,) = log_entries.entries(game, recorded, lang, ["Ana", "Ingrid", "Teo"], present=True)
+    assert (log_entries.text(built.said), shown(built)) == (log, now)
+    assert built.now is not None
+    assert len(built.now) == 2  # nothing is sent twice that stays
+
+
+@pytest.mark.parametrize(("title", "edition"), [("puerto-rico", "1897-special"), ("san-juan", "second")])
+def test_the_present_is_made_of_what_the_log_says(title: str, edition: str) -> None:
+    game = antilles.new(title, edition=edition, players=3, seed=7)
+    rng = random.Random(7)
+    while not game.over and len(game.actions) < 600:
+        game.play(rng.choice(game.legal))
+    recorded = log_entries.lines(game, log_entries.unroll(game, None, range(1, len(game.actions) + 1)), 0)
+    for lang in LANGUAGES:
+        words, names = game.title.words(edition, lang), game.title.names(game.setup, lang)
+        entries = log_entries.entries(game, recorded, lang, names, present=True)
+        sentences = [words.present.sentence(each.line.phrase, names) for each in recorded]
+        assert [shown(entry) for entry in entries] == sentences
+        assert sum(entry.now is not None for entry in entries) > len(entries) / 2
 
 
 def test_a_goal_that_was_met_remembers_by_whom() -> None:

@@ -16,7 +16,7 @@ Keys = dict[str, str | None]  # what a program may ask for, with its placeholder
 
 # What the web table tells beyond a view.
 TABLE = re.compile(
-    r"(dim|soon|then|sum|price|how|letter|moment|ruling|refused|tie|preset|level|label|lesson)\.|role\.[\w-]+\.privilege$|tile\.\w+\.effect$"
+    r"(dim|soon|then|sum|price|how|letter|moment|ruling|refused|tie|preset|level|label|lesson|now)\.|role\.[\w-]+\.privilege$|tile\.\w+\.effect$"
 )
 COMMON = {
     "log.then.gained": "words gained",

@@ -10,7 +10,7 @@ from __future__ import annotations
 import gettext
 import string
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -53,20 +53,25 @@ class Words:
         for each in dict.fromkeys((lang, "en")):  # what is not translated is told in English
             self._places += [(catalog(each, folder), context) for context in contexts] if folder else []
             self._places.append((catalog(each, FOLDER), "antilles"))
-        self._known: dict[str, str | None] = {}
+        self._known: dict[str, tuple[str | None, int]] = {}
         self._cut: dict[str, list[tuple[Span | None, str, str]]] = {}
         self._sentences: dict[Any, str] = {}
         self._things: dict[tuple[Term, str], list[Span]] = {}
 
+    @cached_property
+    def present(self) -> Present:
+        """The same vocabulary, for a deed that is being shown."""
+        return Present(self)
+
     def find(self, key: str) -> str | None:
         """The message, or None when no context has it."""
+        return self._found(key)[0]
+
+    def _found(self, key: str) -> tuple[str | None, int]:
+        """The message, and at which place it was found."""
         if key not in self._known:
-            self._known[key] = None
-            for found, context in self._places:
-                text = found.pgettext(context, key)
-                if text != key:
-                    self._known[key] = text
-                    break
+            texts = ((found.pgettext(context, key), at) for at, (found, context) in enumerate(self._places))
+            self._known[key] = next((each for each in texts if each[0] != key), (None, len(self._places)))
         return self._known[key]
 
     def __call__(self, key: str, **values: Value) -> str:
@@ -146,3 +151,16 @@ class Words:
             first, last = Many(many.parts[:-1], False, many.form), Many(many.parts[-1:], False, many.form)
             return self._filled("list.and", {"first": first, "last": last}, names)
         return [span for i, part in enumerate(parts) for span in ([Span(", ")] if i else []) + part]
+
+
+class Present(Words):
+    """Tells a deed while it is shown: by its message `now.build`, where it has one, in place of `log.build`."""
+
+    def __init__(self, words: Words) -> None:
+        self.__dict__ |= words.__dict__  # things are called alike, and are at hand for both
+        self._cut, self._sentences = {}, {}
+
+    def message(self, key: str) -> str:
+        """The message in the present tense, unless a nearer context or the language has only the other one."""
+        (now, here), (_, there) = self._found(f"now.{key.removeprefix('log.')}"), self._found(key)
+        return now if now is not None and here <= there else super().message(key)

@@ -106,9 +106,16 @@ def audience(
 
 
 def entries(
-    game: Game, recorded: Iterable[Recorded], lang: str, names: Sequence[str], *, tentative: bool = False
+    game: Game,
+    recorded: Iterable[Recorded],
+    lang: str,
+    names: Sequence[str],
+    *,
+    tentative: bool = False,
+    present: bool = False,
 ) -> list[Entry]:
-    """The lines in a language, with the names of those who sit there, as a page takes them."""
+    """The lines in a language, with the names of those who sit there, as a page takes them; `present`: also as they
+    are told while a page shows the move."""
     title = game.title
     words = title.words(game.setup.edition, lang)
     return [
@@ -117,13 +124,14 @@ def entries(
             n,
             None if line.seat == NATURE else line.seat,
             line.round,
-            pieces(words.spans(line.phrase, names)),
+            said := pieces(words.spans(line.phrase, names)),
             None if line.action is None else title.space.block(line.action).verb,
             None if line.action is None else title.space.fields(line.action),
             tentative,
             words.sentence(line._replace(why=None).phrase, names) if line.why else None,
             words.sentence(line.why, names) if line.why else None,
             tie,
+            now=now(said, pieces(words.present.spans(line.phrase, names))) if present else None,
         )
         for turn, n, line, tie in recorded
     ]
@@ -140,6 +148,16 @@ def pieces(spans: Iterable[Span]) -> list[Piece]:
         else:
             made.append(span.text)
     return made
+
+
+def now(past: Sequence[Piece], present: Sequence[Piece]) -> list[str] | None:
+    """What is said otherwise while the move is shown: at the place of each piece its text then, "" where it stays."""
+    if len(past) != len(present):
+        return None  # the catalog of a title has its placeholders elsewhere
+    found = [b if a != b and isinstance(b, str) else "" for a, b in zip(past, present, strict=True)]
+    while found and not found[-1]:
+        del found[-1]
+    return found or None
 
 
 def text(said: Iterable[Piece]) -> str:

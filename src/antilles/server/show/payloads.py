@@ -175,7 +175,8 @@ class Entry(Payload):
     """A line of the log. `seq` and `n` name it: the turn, and the number within it as this reader sees it.
 
     `said` is the sentence in pieces: plain text, or text with the kind and the name of what it names. Where the rules
-    themselves moved, `what` was done because of `why`.
+    themselves moved, `what` was done because of `why`. `now` is for a page that shows the move: at the place of a piece
+    its text in the present tense, "" where it stays.
     """
 
     seq: int
@@ -190,6 +191,7 @@ class Entry(Payload):
     why: str | None = None
     tie: TieCard | None = None
     note: str | None = None
+    now: list[str] | None = None
 
 
 class SeatInfo(Payload, kw_only=True):

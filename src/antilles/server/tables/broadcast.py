@@ -221,7 +221,7 @@ class Broadcast:
         names = self.replica.names(lang)
         key = lang, names, log_entries.audience(game, found.steps, found.changed, seat)
         if key not in found.lines:
-            entries = log_entries.entries(game, log_entries.lines(game, found.steps, seat), lang, names)
+            entries = log_entries.entries(game, log_entries.lines(game, found.steps, seat), lang, names, present=True)
             found.lines[key] = log_entries.noted(entries, self.replica.weaker, lang)
         return found.lines[key]
 
