@@ -5,7 +5,6 @@ import string
 import pytest
 
 import antilles
-
 from antilles.core.tell.words import LANGUAGES
 from tests.words.catalogs import Messages
 
