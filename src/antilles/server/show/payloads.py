@@ -1,7 +1,4 @@
-"""What a page is sent of a game. The structs are the protocol: JSON Schema, TypeScript and the document come from them.
-
-A field that has its default is not sent.
-"""
+"""What a page is sent of a game. The structs are the protocol: schema, TypeScript and the document come from them."""
 
 from __future__ import annotations
 
@@ -16,7 +13,7 @@ write = Encoder().encode  # a payload as the bytes that are sent
 
 
 class Payload(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Anything that is sent."""
+    """Anything that is sent; a field that has its default is left out."""
 
 
 class Effect(Payload):
