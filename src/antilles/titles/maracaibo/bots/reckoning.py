@@ -17,7 +17,7 @@ from ..data.things import (
     PRESTIGE,
     ROUNDS,
 )
-from ..rules.ana import ahead, ana_income
+from ..rules.ana import ana_income
 from ..rules.final_scoring import MOST, QUEST_POINTS, lead, multiplier, prestige, printed
 from ..rules.points import total
 from ..rules.state import Rules, State, assistants, upgrades
@@ -69,7 +69,7 @@ def standing(k: Rules, s: State, p: int) -> float:
     if k.ana == 1 and p == k.players - 1:
         points += (ROUNDS - s.rounds) * ana_income(s) + QUEST_POINTS * seat.quests
         points += lead(seat.quests - s.seats[0].quests, 3, 4)
-        points += lead(s.ana_discs // 2 - upgrades(s, 0), 3, 4) + lead(ahead(k, s, p, 0), 8, 11)
+        points += lead(s.ana_discs // 2 - upgrades(s, 0), 3, 4) + lead(seat.explorer - s.seats[0].explorer, 8, 11)
         return float(points)
     points += (ROUNDS - s.rounds) * seat.point_income + k.coin_points[seat.coin_income] + printed(k, s, p)
     for building in range(len(PRESTIGE)):

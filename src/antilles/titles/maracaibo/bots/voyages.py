@@ -71,7 +71,7 @@ def at_place(k: Rules, s: State, p: int, place: int, spent: int, buy: float) -> 
     if is_city(k, s, place) or is_home(place):
         best = city_value(k, s, p, place, buy)
     elif is_village(k, s, place) and not barred(k, s, place):
-        best = villages(s, p, spent) * village_action(k, s, p) + BUY_NOW * buy
+        best = villages(s, p, spent, False) * village_action(k, s, p) + BUY_NOW * buy
     for i in range(MOST_LAID):
         if s.laid[i] != EMPTY and s.laid_at[i] == place and s.laid[i] < FIRST_STORY_TILE:
             at = quest_program(k, s, s.laid[i])

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from antilles.core.bits import add
 from antilles.core.kernel import kernel
-from antilles.core.stack import Moves, leave, offer, top
+from antilles.core.stack import leave, top
 
 from ..data.switches import ANA_FORK, ANA_HOME, ANA_QUEST
 from ..data.things import (
     BARRIERS,
     EMPTY,
     EXPLORER_END,
-    FIRST_STORY_TILE,
     FROM_ANA,
     FROM_HOMEWARD,
     HOME,
@@ -20,16 +19,16 @@ from ..data.things import (
     MOST_LAID,
     SHORTCUTS,
 )
-from .actions import GO
 from .ana_combat import war
 from .arriving import receive
-from .exploring import beyond, skipped, way_left
+from .exploring import beyond, skipped
 from .influence import advance
-from .nature import ALL_AUTOMA, AUTOMA, TILE, draw, fill_display, letter, next_quest
-from .places import is_city, is_home, market_spaces, must_stop, step_to
+from .nature import ALL_AUTOMA, AUTOMA, LETTER, TILE, draw, fill_display, next_quest
+from .places import is_city, is_home, market_spaces, step_to
 from .points import score
-from .quests import lift, replace
+from .quests import lift
 from .state import Rules, State
+from .turn import ask_nobody
 
 FLIP, SAIL, ACT, REVEAL, FIGHT, DONE = range(6)  # frame.step
 LATE = 2  # the round, counted from 0, from which cards do more
@@ -53,9 +52,7 @@ def ana_income(s: State) -> int:
     return row + s.ana_cards
 
 
-@kernel
-def legal(k: Rules, s: State, moves: Moves) -> None:
-    offer(moves, GO)
+legal = ask_nobody
 
 
 @kernel
@@ -65,7 +62,9 @@ def apply(k: Rules, s: State, action: int) -> None:
     if f.step == FLIP:
         f.step, f.card = SAIL, EMPTY
         if s.deck_left[0] + s.deck_left[1] + s.deck_left[2] == 0:
-            reshuffle(s)
+            s.deck, s.flipped = s.flipped, 0  # the cards that were flipped become the deck
+            for card in range(ALL_AUTOMA):
+                s.deck_left[LETTER[card]] += (s.deck >> card) & 1
         draw(s, AUTOMA, p, 1)
     elif f.step == SAIL:
         s.flipped |= 1 << f.card
@@ -86,14 +85,6 @@ def apply(k: Rules, s: State, action: int) -> None:
 
 
 @kernel
-def reshuffle(s: State) -> None:
-    """The automa cards that were flipped become the deck."""
-    s.deck, s.flipped = s.flipped, 0
-    for card in range(ALL_AUTOMA):
-        s.deck_left[letter(card)] += (s.deck >> card) & 1
-
-
-@kernel
 def oldest(s: State, place: int) -> int:
     """The quest or story tile that lies at a place for the longest time."""
     for at in range(MOST_LAID):
@@ -109,19 +100,16 @@ def voyage(k: Rules, s: State, p: int, card: int) -> None:
     steps = says(k, card, MOVE)
     while steps > 0:
         seat.ship = step_to(k, s, p, seat.ship, says(k, card, LOWER))
-        if must_stop(seat.ship):
+        if is_home(seat.ship):
             break
         if is_city(k, s, seat.ship) or oldest(s, seat.ship) != EMPTY:
             steps -= 1
     place = seat.ship
     quest = oldest(s, place)
     if quest != EMPTY:
-        lift(s, quest)
         seat.quests += 1
-        if quest >= FIRST_STORY_TILE:
-            s.took[quest - FIRST_STORY_TILE] = p + 1
         top(s).step = DONE  # her turn ends at once
-        replace(s, place)
+        lift(s, p, quest)
         return
     if k.ana_home == ANA_HOME.POINTS and (place == HOME or place == LAST_BUT_ONE):
         score(s, p, FROM_HOMEWARD, 3)
@@ -161,7 +149,7 @@ def quest_within(k: Rules, s: State, p: int, way: int, most: int) -> int:
     """Steps to a quest on a way of the explorer's track; 0: none within reach."""
     space, steps = s.seats[p].explorer, 0
     while space < EXPLORER_END and steps < most:
-        space, way = beyond(k, space, way), way_left(k, space, way)
+        space, way = beyond(k, space, way)
         if skipped(k, s, p, space):
             continue
         steps += 1
@@ -182,7 +170,7 @@ def walk(k: Rules, s: State, p: int, n: int) -> None:
     n = nearest if nearest > 0 else n
     steps = 0
     while seat.explorer < EXPLORER_END and steps < n:
-        seat.explorer, chosen = beyond(k, seat.explorer, chosen), way_left(k, seat.explorer, chosen)
+        seat.explorer, chosen = beyond(k, seat.explorer, chosen)
         if not skipped(k, s, p, seat.explorer):
             steps += 1
     if start < EXPLORER_END and seat.explorer == EXPLORER_END:
@@ -195,9 +183,3 @@ def walk(k: Rules, s: State, p: int, n: int) -> None:
     if at >= 0 and seat.explorer != start and s.trail[at] != EMPTY and k.ana_quest == ANA_QUEST.TAKES:
         s.trail[at] = EMPTY
         seat.quests += 1
-
-
-@kernel
-def ahead(k: Rules, s: State, p: int, q: int) -> int:
-    """Spaces by which an explorer is ahead of another."""
-    return s.seats[p].explorer - s.seats[q].explorer

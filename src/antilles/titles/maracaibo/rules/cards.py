@@ -7,8 +7,10 @@ from typing import Any
 from antilles.core.bits import add, has
 from antilles.core.kernel import kernel
 
-from ..data.things import EMPTY, FIRST_B, FIRST_C, HAND, LARGE_HAND, LARGER, PLANNING, SEATS, START_HAND
-from .state import MIXINGS, Rules, State, complete
+from ..data.things import EMPTY, FIRST_B, FIRST_C, GOODS, START_HAND
+from .state import MIXINGS, Rules, State
+
+FIRST_OBJECT = len(GOODS) + 1  # what is paid: a good, SAME, or an object from here on
 
 
 @kernel
@@ -97,15 +99,6 @@ def hand_fits(s: State, p: int) -> bool:
 
 
 @kernel
-def mix(s: State, card: int, mixing: int) -> None:
-    """A C card comes into the pile: nobody has drawn a card since."""
-    s.mixed |= (1 + mixing) << (3 * (card - FIRST_C))
-    for p in range(SEATS):
-        for later in range(mixing, MIXINGS):
-            s.seats[p].since[later] = 0
-
-
-@kernel
 def from_hand(s: State, p: int, card: int) -> None:
     """A card leaves a hand."""
     seat = s.seats[p]
@@ -148,34 +141,17 @@ def plan(s: State, p: int, card: int) -> None:
 
 
 @kernel
-def can_plan(s: State, p: int) -> bool:
-    """Whether a planning space is free."""
-    return s.seats[p].planned[PLANNING - 1] == EMPTY
+def suits(k: Rules, kind: int, card: int) -> bool:
+    """Whether a card shows what is paid."""
+    return k.thing[card] == kind - FIRST_OBJECT if kind >= FIRST_OBJECT else k.good[card] == kind
 
 
 @kernel
-def limit(k: Rules, s: State, p: int) -> int:
-    """How many cards a hand is filled up to."""
-    return LARGE_HAND if complete(s, p, LARGER) else HAND
-
-
-@kernel
-def with_object(k: Rules, s: State, p: int, thing: int, but: int) -> int:
-    """Cards of the hand that show an object, without one that is bought."""
+def showing(k: Rules, s: State, p: int, kind: int, first: int, but: int) -> int:
+    """Cards of the hand that show what is paid, from the card `first` on and without one that is bought."""
     n = 0
     for at in range(START_HAND):
         card = s.seats[p].hand[at]
-        if card != EMPTY and card != but and k.thing[card] == thing:
-            n += 1
-    return n
-
-
-@kernel
-def with_good(k: Rules, s: State, p: int, good: int, but: int) -> int:
-    """Cards of the hand that show a good, without one that is bought."""
-    n = 0
-    for at in range(START_HAND):
-        card = s.seats[p].hand[at]
-        if card != EMPTY and card != but and k.good[card] == good:
+        if card >= first and card != but and suits(k, kind, card):
             n += 1
     return n

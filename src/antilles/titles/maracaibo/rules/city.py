@@ -20,25 +20,17 @@ DELIVERING, ACTING = range(2)  # frame.step
 
 
 @kernel
-def can_deliver(k: Rules, s: State, p: int, card: int) -> bool:
-    """A market with a free space, a card with its good, and a disc that can go there."""
-    place = s.seats[p].ship
-    return s.market[place] < market_spaces(k, s, place) and k.good[card] == market_good(k, s, place) and removable(s, p)
-
-
-@kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
-    p = f.seat
-    if f.step == DELIVERING:
-        offer(moves, PASS)
-        for at in range(START_HAND):
-            card = s.seats[p].hand[at]
-            if card != EMPTY and can_deliver(k, s, p, card):
-                offer(moves, DELIVER.id(card))
-        return
-    place = s.seats[p].ship
+    p, place = f.seat, s.seats[f.seat].ship
     offer(moves, PASS)
+    if f.step == DELIVERING:  # to a market with a free space, with a disc that can go there
+        if s.market[place] < market_spaces(k, s, place) and removable(s, p):
+            for at in range(START_HAND):
+                card = s.seats[p].hand[at]
+                if card != EMPTY and k.good[card] == market_good(k, s, place):
+                    offer(moves, DELIVER.id(card))
+        return
     offer_free(k, s, p, moves)
     if place == CABEZAS:
         offer_quests(k, s, p, place, moves)

@@ -23,12 +23,7 @@ def next_city(s: State) -> int:
 @kernel
 def tile_fits(k: Rules, s: State, tile: int) -> bool:
     """Whether a city tile can come next: both helm tiles and two others of the set lie on the four cities."""
-    if k.tile_set[tile] != (TWO if k.players == 2 else MORE) or (k.tile_helm[tile] == 0 and others_left(k, s) == 0):
-        return False
-    for i in range(len(TILE_CITIES)):
-        if s.tiles[TILE_CITIES[i]] == tile:
-            return False
-    return True
+    return unused(k, s, tile) and (k.tile_helm[tile] == 1 or others_left(k, s) != 0)
 
 
 @kernel

@@ -51,15 +51,6 @@ def is_used(k: Rules, s: State, bit: int) -> bool:
 
 
 @kernel
-def reach(k: Rules, s: State, p: int) -> int:
-    """The most value that a seat can still bring up."""
-    combat = s.seats[p].combat
-    if k.combat_point_before == COMBAT_POINT_BEFORE.ACTION:
-        combat = min(MOST_COMBAT, combat + s.seats[p].columns[COMBAT_POINT])
-    return top(s).value + combat + s.seats[p].workers
-
-
-@kernel
 def flag_cost(k: Rules, s: State, p: int, place: int, nation: int) -> int:
     """Value for annexing or taking a flag; 0 where that cannot be."""
     if k.flag[place] < 0 or not is_city(k, s, place) or not may_enter(k, s, p, place) or s.markers[place] == nation + 1:
@@ -109,7 +100,10 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
         for n in range(max(0, f.left - s.seats[p].combat), min(f.left, s.seats[p].workers) + 1):
             offer(moves, SPEND.id(n))
         return
-    most = reach(k, s, p)
+    most = s.seats[p].combat  # the value that a seat can still bring up
+    if k.combat_point_before == COMBAT_POINT_BEFORE.ACTION:
+        most = min(MOST_COMBAT, most + s.seats[p].columns[COMBAT_POINT])
+    most += f.value + s.seats[p].workers
     offer(moves, PASS)
     offer_free(k, s, p, moves)
     card = following(s.seats[p].bought, 0)
@@ -164,7 +158,8 @@ def apply(k: Rules, s: State, action: int) -> None:
         do(k, s, p, f.pending)
         return
     if action == PASS:
-        finish(k, s)
+        s.seats[p].tiles += 1 if f.tile != EMPTY else 0  # the tile goes to the ship; what is left of the value is lost
+        leave(s)
         return
     if RAISE.has(action):
         f.value += 1
@@ -237,13 +232,3 @@ def conquer(k: Rules, s: State, p: int, nation: int, place: int) -> None:
         score(s, p, FROM_COMBAT, TAKEN * s.seats[p].columns[TAKE])
     advance(k, s, p, nation, 1)
     place_marker(s, nation, place)
-
-
-@kernel
-def finish(k: Rules, s: State) -> None:
-    """The tile goes to the ship; what is left of the value is lost."""
-    f = top(s)
-    p, tile = f.seat, f.tile
-    leave(s)
-    if tile != EMPTY:
-        s.seats[p].tiles += 1

@@ -5,8 +5,9 @@ from __future__ import annotations
 from antilles.core.kernel import kernel
 from antilles.core.stack import enter, top
 
-from ..data.things import EMPTY, GOODS
+from ..data.things import EMPTY
 from . import phases
+from .cards import FIRST_OBJECT
 from .points import return_workers
 from .state import Rules, State
 
@@ -35,7 +36,7 @@ def pay_object(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
     left = b - s.seats[p].columns[a]
     if left > 0:
         enter(s, phases.PAYING, p)
-        top(s).kind, top(s).left, top(s).card = len(GOODS) + 1 + a, left, EMPTY
+        top(s).kind, top(s).left, top(s).card = FIRST_OBJECT + a, left, EMPTY
     return True
 
 

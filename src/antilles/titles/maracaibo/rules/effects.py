@@ -7,25 +7,24 @@ from __future__ import annotations
 
 from antilles.core import program
 from antilles.core.kernel import kernel
-from antilles.core.stack import Moves, enter, offer, top
+from antilles.core.stack import enter, top
 
 from ..data.effects import POINTS as AS_POINTS
 from ..data.effects import WORDS
-from ..data.things import ANY, ANY_SYNERGY, EMPTY, FIGHTING
+from ..data.things import ANY, ANY_SYNERGY, EMPTY, EXPLORER_END, FIGHTING, FIRST_STORY_TILE, MOST_LAID, STORY_TILES
 from . import combat as combat_rules
 from . import costs, phases, story
-from .actions import GO
 from .discs import removable
-from .exploring import can_explore
 from .income import gain_synergy, more_coins, more_points
 from .influence import advance
-from .legacy import skulls
+from .legacy import SKULL_SET
 from .nature import next_quest
 from .options import CHOOSING, EMPTYING
 from .points import add_combat, add_workers, earn, number, score
 from .programs import end_villages, has_room
-from .quests import lay_next
+from .quests import lay, lay_next
 from .state import CARD_QUESTS, Rules, State
+from .turn import ask_nobody
 
 MOST_VILLAGES = 99
 MOST_GAINED = 30  # of a permanent effect
@@ -81,7 +80,7 @@ def discs(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
 
 @kernel
 def explore(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
-    if can_explore(s, p) and has_room(s):
+    if s.seats[p].explorer < EXPLORER_END and has_room(s):
         enter(s, phases.EXPLORING, p)
         top(s).left = a
     return True
@@ -209,7 +208,7 @@ def gain(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
 
 @kernel
 def remove_skull(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
-    if skulls(s) != 0:
+    if s.legacy & SKULL_SET != 0:
         enter(s, phases.SKULL, p)
     return True
 
@@ -231,7 +230,15 @@ def choose(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
 
 @kernel
 def lay_story(k: Rules, s: State, p: int, a: int, b: int, x: int) -> bool:
-    story.lay_tile(k, s, top(s).card, a)
+    """The next story tile comes to a place, for a card with a quest; there are four in a game."""
+    card = top(s).card
+    if card == EMPTY or k.story_does[card] < 0 or s.laid[MOST_LAID - 1] != EMPTY:
+        return True
+    for tile in range(STORY_TILES):
+        if s.tale[tile] == EMPTY:
+            s.tale[tile] = card
+            lay(s, FIRST_STORY_TILE + tile, a)
+            return True
     return True
 
 
@@ -279,9 +286,7 @@ RUN = program.bind(__name__, VERBS)
 go_on = RUN.go_on
 
 
-@kernel
-def legal(k: Rules, s: State, moves: Moves) -> None:
-    offer(moves, GO)
+legal = ask_nobody
 
 
 @kernel

@@ -27,14 +27,12 @@ FIRST_OVER, LATER_OVER = 4, 2  # points for the blue and green barriers
 
 
 @kernel
-def can_explore(s: State, p: int) -> bool:
-    """Whether the explorer is not at the end yet."""
-    return s.seats[p].explorer < EXPLORER_END
-
-
-@kernel
-def somebody(k: Rules, s: State, p: int, space: int) -> bool:
-    """Whether another explorer stands there."""
+def skipped(k: Rules, s: State, p: int, space: int) -> bool:
+    """Whether a space is jumped over: another explorer is there, or its quest is gone; never the end."""
+    if space == EXPLORER_END:
+        return False
+    if k.space_quest[space] >= 0 and s.trail[k.space_quest[space]] == EMPTY:
+        return True
     for q in range(k.players):
         if q != p and s.seats[q].explorer == space:
             return True
@@ -42,25 +40,11 @@ def somebody(k: Rules, s: State, p: int, space: int) -> bool:
 
 
 @kernel
-def skipped(k: Rules, s: State, p: int, space: int) -> bool:
-    """Whether a space is jumped over: another explorer is there, or its quest is gone; never the end."""
-    if space == EXPLORER_END:
-        return False
-    if k.space_quest[space] >= 0 and s.trail[k.space_quest[space]] == EMPTY:
-        return True
-    return somebody(k, s, p, space)
-
-
-@kernel
-def beyond(k: Rules, space: int, way: int) -> int:
-    """The next space, on the long way or the shortcut: the first bit of `way` is for the next shortcut."""
-    return k.shortcut[space] if way & 1 == 1 and k.shortcut[space] >= 0 else space + 1
-
-
-@kernel
-def way_left(k: Rules, space: int, way: int) -> int:
-    """What of a way is left behind a space: a shortcut that begins there is decided."""
-    return way >> 1 if k.shortcut[space] >= 0 else way
+def beyond(k: Rules, space: int, way: int) -> tuple[int, int]:
+    """The next space and the way from there: the first bit of `way` says whether the next shortcut is taken."""
+    if k.shortcut[space] < 0:
+        return space + 1, way
+    return int(k.shortcut[space]) if way & 1 == 1 else space + 1, way >> 1
 
 
 @kernel
@@ -72,7 +56,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     for way in range(SHORTCUTS):
         space, steps, left = s.seats[p].explorer, 0, way
         while space < EXPLORER_END and steps < most:
-            space, left = beyond(k, space, left), way_left(k, space, left)
+            space, left = beyond(k, space, left)
             if skipped(k, s, p, space):
                 continue
             steps += 1
@@ -82,20 +66,16 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
 
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
+    """Walks; then barriers, then what the space gives."""
     p = top(s).seat
     leave(s)
-    if action != PASS:
-        way, goal = EXPLORE.of(action)
-        move(k, s, p, way, goal)
-
-
-@kernel
-def move(k: Rules, s: State, p: int, way: int, goal: int) -> None:
-    """Walks; then barriers, then what the space gives."""
+    if action == PASS:
+        return
+    way, goal = EXPLORE.of(action)
     seat = s.seats[p]
     start, space = seat.explorer, seat.explorer
     while space != goal:
-        space, way = beyond(k, space, way), way_left(k, space, way)
+        space, way = beyond(k, space, way)
         if space != goal and space != EXPLORER_END and seat.columns[STEAL] > 0:
             steal(k, s, p, space)
     seat.explorer = goal
@@ -110,19 +90,13 @@ def move(k: Rules, s: State, p: int, way: int, goal: int) -> None:
         run(s, p, k.space_does[goal], FROM_EXPLORER)
     for barrier in range(len(BARRIERS)):
         if start <= k.barrier_after[barrier] < goal:
-            cross(k, s, p, barrier)
-
-
-@kernel
-def cross(k: Rules, s: State, p: int, barrier: int) -> None:
-    """The red barrier gives influence, the others points, more to the first."""
-    s.seats[p].barriers |= 1 << barrier
-    if barrier == RED:
-        enter(s, phases.INFLUENCE, p)
-        top(s).left = RED_INFLUENCE
-    else:
-        score(s, p, FROM_EXPLORER, LATER_OVER if (s.crossed >> barrier) & 1 != 0 else FIRST_OVER)
-    s.crossed |= 1 << barrier
+            seat.barriers |= 1 << barrier
+            if barrier == RED:
+                enter(s, phases.INFLUENCE, p)
+                top(s).left = RED_INFLUENCE
+            else:
+                score(s, p, FROM_EXPLORER, LATER_OVER if (s.crossed >> barrier) & 1 != 0 else FIRST_OVER)
+            s.crossed |= 1 << barrier
 
 
 @kernel

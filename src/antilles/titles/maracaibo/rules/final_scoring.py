@@ -18,7 +18,7 @@ from ..data.things import (
     PRESTIGE,
     STOCK,
 )
-from .ana import ahead, ana_income
+from .ana import ana_income
 from .points import score
 from .state import Rules, State, assistants, markers, upgrades
 
@@ -93,18 +93,12 @@ def empty_spaces(s: State, nation: int) -> int:
 
 
 @kernel
-def majority(s: State, nation: int) -> int:
-    """The bonus for most or second most markers on the board; who is tied has the higher one."""
+def multiplier(s: State, nation: int) -> int:
+    """By which a title is worth points: empty spaces, and more for most or second most markers, also if tied."""
     more, mine = 0, markers(s, nation)
     for other in range(len(NATIONS)):
         more += 1 if markers(s, other) > mine else 0
-    return FIRST_BONUS if more == 0 else (SECOND_BONUS if more == 1 else 0)
-
-
-@kernel
-def multiplier(s: State, nation: int) -> int:
-    """By which a title is worth points."""
-    return empty_spaces(s, nation) + majority(s, nation)
+    return empty_spaces(s, nation) + (FIRST_BONUS if more == 0 else (SECOND_BONUS if more == 1 else 0))
 
 
 @kernel
@@ -116,7 +110,7 @@ def ana_bonus(k: Rules, s: State, ana: int) -> None:
     score(s, ana, FROM_ANA, lead(seat.quests - s.seats[you].quests, 3, 4))
     gone = s.ana_discs // 2 if k.ana_upgrades == ANA_UPGRADES.PAIRS else s.ana_discs
     score(s, ana, FROM_ANA, lead(gone - upgrades(s, you), 3, 4))
-    score(s, ana, FROM_ANA, lead(ahead(k, s, ana, you), 8, 11))
+    score(s, ana, FROM_ANA, lead(seat.explorer - s.seats[you].explorer, 8, 11))
 
 
 @kernel

@@ -12,12 +12,13 @@ from ..data.things import (
     LEVELS,
     MOST_COMBAT,
     NATIONS,
+    PLANNING,
     START_HAND,
     TASKS,
     WORKER_POINTS,
 )
 from .actions import ENLIST, PLAN, TASK
-from .cards import can_plan, plan
+from .cards import plan
 from .points import add_combat, return_workers, score
 from .state import Rules, State, assistants, upgrades
 
@@ -70,7 +71,7 @@ def complete_task(k: Rules, s: State, p: int, task: int, level: int) -> None:
 @kernel
 def offer_free(k: Rules, s: State, p: int, moves: Moves) -> None:
     seat = s.seats[p]
-    if can_plan(s, p):
+    if seat.planned[PLANNING - 1] == EMPTY:
         for at in range(START_HAND):
             if seat.hand[at] != EMPTY:
                 offer(moves, PLAN.id(seat.hand[at]))

@@ -36,12 +36,6 @@ def next_title(k: Rules, s: State, p: int, nation: int) -> int:
 
 
 @kernel
-def to_title(k: Rules, s: State, p: int, nation: int) -> None:
-    """To the next title of a nation; past the last there is none."""
-    s.seats[p].influence[nation] = next_title(k, s, p, nation)
-
-
-@kernel
 def place_marker(s: State, nation: int, place: int) -> None:
     """The leftmost marker of the stock goes to a place; what lay there leaves the game."""
     lose_marker(s, place)
@@ -109,7 +103,7 @@ def apply_title(k: Rules, s: State, action: int) -> None:
     p = top(s).seat
     leave(s)
     if action != PASS:
-        to_title(k, s, p, TITLE.of(action))
+        s.seats[p].influence[TITLE.of(action)] = next_title(k, s, p, TITLE.of(action))
 
 
 @kernel
@@ -131,6 +125,6 @@ def apply_marker(k: Rules, s: State, action: int) -> None:
         nation, place = MARK.of(action)
         place_marker(s, nation, place)
         if also_title == 1:
-            to_title(k, s, p, nation)
+            s.seats[p].influence[nation] = next_title(k, s, p, nation)
     elif also_title == 1:  # the marker is omitted, or there is no room for one
         enter(s, phases.TITLE, p)

@@ -16,16 +16,10 @@ ALL_LEGACY = len(LEGACY)
 
 
 @kernel
-def skulls(s: State) -> int:
-    """The tiles with skulls that lie on the board, as a set."""
-    return s.legacy & SKULL_SET
-
-
-@kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     offer(moves, PASS)
     for tile in range(ALL_LEGACY):
-        if (skulls(s) >> tile) & 1 != 0:
+        if ((s.legacy & SKULL_SET) >> tile) & 1 != 0:
             offer(moves, SKULL.id(tile))
 
 

@@ -78,26 +78,17 @@ def offer_quests(k: Rules, s: State, p: int, place: int, moves: Moves) -> None:
 
 
 @kernel
-def villages(s: State, p: int, spent: int) -> int:
-    """Village actions of a main action: more after a longer voyage."""
-    if complete(s, p, MORE_VILLAGES):
-        return 3 if spent >= 5 else (2 if spent >= 2 else 1)
-    return plain_villages(spent)
-
-
-@kernel
-def plain_villages(spent: int) -> int:
-    """The same without the upgrade."""
-    return 3 if spent >= 7 else (2 if spent >= 4 else 1)
+def villages(s: State, p: int, spent: int, plain: bool) -> int:
+    """Village actions of a main action: more after a longer voyage, and sooner with the upgrade, unless it is plain."""
+    sooner = 2 if complete(s, p, MORE_VILLAGES) and not plain else 0
+    return 3 if spent >= 7 - sooner else (2 if spent >= 4 - sooner else 1)
 
 
 @kernel
 def due(k: Rules, s: State) -> int:
     """Village actions of this main action: after an assistant's voyage the upgrade counts in one of two readings."""
     f = top(s)
-    if f.kind == 1 and k.second_voyage == SECOND_VOYAGE.PLAIN:
-        return plain_villages(f.spent)
-    return villages(s, f.seat, f.spent)
+    return villages(s, f.seat, f.spent, f.kind == 1 and k.second_voyage == SECOND_VOYAGE.PLAIN)
 
 
 @kernel

@@ -7,10 +7,11 @@ not seen, with the odds that it is among those in the pile.
 from __future__ import annotations
 
 from antilles.core.bits import add, has, remove, size
-from antilles.core.kernel import kernel
+from antilles.core.kernel import kernel, table
 from antilles.core.stack import NATURE as NOBODY
 from antilles.core.stack import Moves, enter, leave, offer, top
 
+from ..data.things import AUTOMA as AUTOMA_CARDS
 from ..data.things import (
     CAREERS,
     CARTAGENA,
@@ -37,9 +38,9 @@ from .phases import NATURE
 from .state import ALL, Rules, State
 
 HAND, OPEN, TILE, QUEST, CITY_TILE, BUILDING, CAREER, AUTOMA, BOX_TILE = range(9)  # frame.kind
-ALL_CITY_TILES, ALL_PRESTIGE, ALL_CAREERS, ALL_AUTOMA = len(CITY_TILES), len(PRESTIGE), len(CAREERS), 15
+ALL_CITY_TILES, ALL_PRESTIGE, ALL_CAREERS, ALL_AUTOMA = len(CITY_TILES), len(PRESTIGE), len(CAREERS), len(AUTOMA_CARDS)
 ALL_QUESTS, ALL_TILES = 24, 25
-FIRST_AUTOMA_B, FIRST_AUTOMA_C = 5, 11
+LETTER = table(["ABC".index(card[0]) for card in AUTOMA_CARDS])
 SIXTY = 60  # divided evenly by up to six
 
 
@@ -119,20 +120,14 @@ def weight(k: Rules, s: State, action: int) -> int:
 
 
 @kernel
-def letter(card: int) -> int:
-    """Whether an automa card is an A, B or C."""
-    return 0 if card < FIRST_AUTOMA_B else (1 if card < FIRST_AUTOMA_C else 2)
-
-
-@kernel
 def automa_weight(s: State, card: int) -> int:
     """Nobody knows which cards of a letter are in the deck: all that were not seen are as likely."""
     if (s.deck >> card) & 1 == 0:
         return 0
-    unseen = 0
+    unseen, letter = 0, LETTER[card]
     for other in range(ALL_AUTOMA):
-        unseen += 1 if (s.deck >> other) & 1 != 0 and letter(other) == letter(card) else 0
-    return s.deck_left[letter(card)] * SIXTY // unseen
+        unseen += 1 if (s.deck >> other) & 1 != 0 and LETTER[other] == letter else 0
+    return s.deck_left[letter] * SIXTY // unseen  # type: ignore[no-any-return]
 
 
 @kernel
@@ -149,11 +144,19 @@ def apply(k: Rules, s: State, action: int) -> None:
         leave(s)
     if kind <= OPEN:
         card = DRAW.of(action)
-        take(s, card)
+        s.in_pile -= 1
+        if has(s.pile, card):
+            remove(s.pile, card)
+        else:
+            remove(s.pool, card)
+            s.from_pool -= 1
         if kind == HAND:
             to_hand(s, p, card, False)
         else:
-            show(s, card)
+            for at in range(DISPLAY):
+                if s.display[at] == EMPTY:
+                    s.display[at] = card
+                    break
     elif kind == TILE:
         s.combat_tiles &= ~(1 << DRAW_TILE.of(action))
         s.combat_left -= 1
@@ -175,28 +178,8 @@ def apply(k: Rules, s: State, action: int) -> None:
         s.tiles[CARTAGENA], s.lost_tile = DRAW_CITY.of(action), EMPTY
     else:
         s.deck &= ~(1 << DRAW_AUTOMA.of(action))
-        s.deck_left[letter(DRAW_AUTOMA.of(action))] -= 1
+        s.deck_left[LETTER[DRAW_AUTOMA.of(action)]] -= 1
         top(s).card = DRAW_AUTOMA.of(action)
-
-
-@kernel
-def take(s: State, card: int) -> None:
-    """A card leaves the pile."""
-    s.in_pile -= 1
-    if has(s.pile, card):
-        remove(s.pile, card)
-    else:
-        remove(s.pool, card)
-        s.from_pool -= 1
-
-
-@kernel
-def show(s: State, card: int) -> None:
-    """A card comes to the leftmost gap of the display."""
-    for at in range(DISPLAY):
-        if s.display[at] == EMPTY:
-            s.display[at] = card
-            return
 
 
 @kernel

@@ -38,7 +38,7 @@ def is_village(k: Rules, s: State, place: int) -> bool:
 
 @kernel
 def is_home(place: int) -> bool:
-    """20, 21 and 22, where every voyage ends."""
+    """20, 21 and 22, where every voyage ends in any case."""
     return place >= TWENTY
 
 
@@ -106,9 +106,3 @@ def step_cost(k: Rules, s: State, place: int, to: int) -> int:
     if tile != EMPTY and in_play(s, tile):
         return DEAR
     return 1
-
-
-@kernel
-def must_stop(place: int) -> bool:
-    """Whether a voyage ends here in any case."""
-    return place >= TWENTY

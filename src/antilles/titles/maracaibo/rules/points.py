@@ -70,17 +70,11 @@ def return_workers(s: State, p: int, n: int) -> None:
 
 
 @kernel
-def compasses(s: State, p: int) -> int:
-    """One on the ship, the others on cards."""
-    return 1 + s.seats[p].columns[COMPASS]
-
-
-@kernel
 def number(s: State, p: int, per: int) -> int:
     """How many of something a seat has."""
     seat = s.seats[p]
     if per == PER_COMPASS:
-        return compasses(s, p)
+        return 1 + seat.columns[COMPASS]  # one is on the ship
     if per == PER_TILE:
         return seat.tiles
     if per == PER_ASSISTANT:

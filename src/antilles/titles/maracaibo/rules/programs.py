@@ -7,7 +7,7 @@ from antilles.core.stack import enter, top
 
 from ..data.effects import FIRST_EFFECT
 from ..data.things import EMPTY, GOODS, SAME
-from .cards import with_good, with_object
+from .cards import FIRST_OBJECT, showing
 from .phases import PROGRAM, VILLAGE
 from .state import FRAMES, Rules, State, markers
 
@@ -46,7 +46,7 @@ def has_room(s: State) -> bool:
 def payable(k: Rules, s: State, p: int, at: int, card: int, spare: int) -> bool:
     """Whether a seat can meet all costs of a program, with `spare` coins gone and without the card that it buys."""
     seat = s.seats[p]
-    coins, combat, workers = seat.coins - spare, seat.combat, seat.workers
+    coins, combat, workers, met = seat.coins - spare, seat.combat, seat.workers, True
     while True:
         word, a, b = k.rows[3 * at], k.rows[3 * at + 1], k.rows[3 * at + 2]
         at += 1
@@ -60,28 +60,24 @@ def payable(k: Rules, s: State, p: int, at: int, card: int, spare: int) -> bool:
             workers -= a
         elif word == WORKER_HERE or word == WORKER_TO:
             workers -= 1
-        elif not met(k, s, p, word, a, b, card):
+        elif word == PAY_OBJECT:
+            met = seat.columns[a] + showing(k, s, p, FIRST_OBJECT + a, 0, card) >= b
+        elif word == PAY_GOODS:
+            met = most_goods(k, s, p, a, card) >= b
+        elif word == NEED_MARKERS:
+            met = markers(s, a) >= b
+        elif word == NEED_MOVEMENT:
+            met = s.stack[0].spent >= a
+        if not met:
             return False
-
-
-@kernel
-def met(k: Rules, s: State, p: int, word: int, a: int, b: int, card: int) -> bool:
-    """Whether a seat has the cards for a cost, or fulfils a requirement."""
-    if word == PAY_OBJECT:
-        return s.seats[p].columns[a] + with_object(k, s, p, a, card) >= b
-    if word == PAY_GOODS:
-        return most_goods(k, s, p, a, card) >= b
-    if word == NEED_MARKERS:
-        return markers(s, a) >= b
-    return word != NEED_MOVEMENT or s.stack[0].spent >= a
 
 
 @kernel
 def most_goods(k: Rules, s: State, p: int, good: int, but: int) -> int:
     """Cards of the hand with a good; where any will do, with the one there is most of."""
     if good != SAME:
-        return with_good(k, s, p, good, but)
+        return showing(k, s, p, good, 0, but)
     most = 0
     for each in range(len(GOODS)):
-        most = max(most, with_good(k, s, p, each, but))
+        most = max(most, showing(k, s, p, each, 0, but))
     return most

@@ -44,16 +44,24 @@ def lay_next(s: State, place: int) -> None:
 
 
 @kernel
-def lift(s: State, what: int) -> int:
-    """A tile leaves its place, which is told; EMPTY: it lay nowhere."""
+def lift(s: State, p: int, what: int) -> None:
+    """A seat takes a tile from its place; Puerto Cabezas, as a city, has a new quest when its last one was taken."""
+    if what >= FIRST_STORY_TILE:
+        s.took[what - FIRST_STORY_TILE] = p + 1
+    place = EMPTY
     for at in range(MOST_LAID):
         if s.laid[at] == what:
             place = s.laid_at[at]
             for i in range(at, MOST_LAID - 1):
                 s.laid[i], s.laid_at[i] = s.laid[i + 1], s.laid_at[i + 1]
             s.laid[MOST_LAID - 1], s.laid_at[MOST_LAID - 1] = EMPTY, EMPTY
-            return place
-    return EMPTY
+            break
+    if place != CABEZAS or not in_play(s, L1):
+        return
+    for at in range(MOST_LAID):
+        if s.laid_at[at] == place and EMPTY < s.laid[at] < FIRST_STORY_TILE:
+            return
+    lay_next(s, place)
 
 
 @kernel
@@ -71,40 +79,6 @@ def fulfil(k: Rules, s: State, p: int, what: int) -> None:
     enter(s, phases.QUEST, p)
     top(s).step, top(s).card = TAKING, what
     run(s, p, quest_program(k, s, what), FROM_QUESTS)
-
-
-@kernel
-def collect(k: Rules, s: State, p: int, what: int) -> None:
-    """The tile goes to the ship."""
-    seat = s.seats[p]
-    seat.quests += 1
-    if seat.quests == FOURTH:
-        score(s, p, FROM_QUESTS, FOURTH_POINTS)
-    elif seat.quests > FOURTH:
-        score(s, p, FROM_QUESTS, LATER_POINTS)
-    for at in range(CARD_QUESTS):
-        if seat.card_quests[at] == what:
-            seat.card_quests[at] = EMPTY
-            return
-    for at in range(EXPLORER_QUESTS):
-        if s.trail[at] == what:
-            s.trail[at] = EMPTY
-            return
-    place = lift(s, what)
-    if what >= FIRST_STORY_TILE:
-        s.took[what - FIRST_STORY_TILE] = p + 1
-    replace(s, place)
-
-
-@kernel
-def replace(s: State, place: int) -> None:
-    """Puerto Cabezas, as a city, has a new quest when its last one was taken."""
-    if place != CABEZAS or not in_play(s, L1):
-        return
-    for at in range(MOST_LAID):
-        if s.laid_at[at] == place and EMPTY < s.laid[at] < FIRST_STORY_TILE:
-            return
-    lay_next(s, place)
 
 
 @kernel
@@ -126,7 +100,22 @@ def apply(k: Rules, s: State, action: int) -> None:
     if play_free(k, s, p, action):
         return
     leave(s)
-    if step == TAKING:
-        collect(k, s, p, what)
-    elif action != PASS:
-        fulfil(k, s, p, what)
+    if step != TAKING:
+        if action != PASS:
+            fulfil(k, s, p, what)
+        return
+    seat = s.seats[p]  # the tile goes to the ship
+    seat.quests += 1
+    if seat.quests == FOURTH:
+        score(s, p, FROM_QUESTS, FOURTH_POINTS)
+    elif seat.quests > FOURTH:
+        score(s, p, FROM_QUESTS, LATER_POINTS)
+    for at in range(CARD_QUESTS):
+        if seat.card_quests[at] == what:
+            seat.card_quests[at] = EMPTY
+            return
+    for at in range(EXPLORER_QUESTS):
+        if s.trail[at] == what:
+            s.trail[at] = EMPTY
+            return
+    lift(s, p, what)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from antilles.core.bits import size
 from antilles.core.kernel import kernel
 from antilles.core.stack import Moves, leave, offer, top
 
 from ..data.switches import REFILLING
-from ..data.things import DISPLAY, EMPTY, FREE_DISPLAY
+from ..data.things import DISPLAY, EMPTY, FREE_DISPLAY, LARGE_HAND, LARGER
+from ..data.things import HAND as FULL_HAND
 from .actions import FROM_PILE, GO, TAKE
-from .cards import limit, to_hand
+from .cards import to_hand
 from .nature import HAND, draw, fill_display
 from .state import Rules, State, complete
 
@@ -20,7 +22,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
     p = f.seat
     seat = s.seats[p]
-    if seat.held >= limit(k, s, p) or f.step == 1:
+    if seat.held >= (LARGE_HAND if complete(s, p, LARGER) else FULL_HAND) or f.step == 1:
         offer(moves, GO)
         return
     if complete(s, p, FREE_DISPLAY) or seat.coins >= PRICE:
@@ -49,7 +51,7 @@ def apply(k: Rules, s: State, action: int) -> None:
         return
     if action == FROM_PILE:
         draw(s, HAND, p, 1)
-        if s.in_pile == 0 and nothing(s):
+        if s.in_pile == 0 and size(s.discards) == 0:
             leave(s)
             f.step = 1  # both piles are empty
         return
@@ -62,12 +64,3 @@ def apply(k: Rules, s: State, action: int) -> None:
     to_hand(s, p, card, True)
     if k.refilling == REFILLING.AT_ONCE:
         fill_display(s)
-
-
-@kernel
-def nothing(s: State) -> bool:
-    """Whether the discards are empty too."""
-    for i in range(len(s.discards)):
-        if s.discards[i] != 0:
-            return False
-    return True

@@ -9,7 +9,7 @@ from ..data.things import FROM_ASSISTANTS, MOVEMENT, WAYS
 from .actions import ENLIST, SAIL
 from .free_actions import enlist, offer_enlisting
 from .phases import ARRIVING, MAIN, PROGRAM
-from .places import L11, forks, must_stop, step_cost, step_to
+from .places import L11, forks, is_home, step_cost, step_to
 from .points import score
 from .state import Rules, State, in_play
 
@@ -33,7 +33,7 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     most = MOVEMENT if f.kind == 0 else f.left
     for way in range(WAYS):
         place, spent, bit, coins = s.seats[p].ship, 0, 0, s.seats[p].coins
-        while not must_stop(place) or bit + spent == 0:
+        while not is_home(place) or bit + spent == 0:
             if spent > 0:
                 coins -= toll(k, s, place)
                 if coins < 0:

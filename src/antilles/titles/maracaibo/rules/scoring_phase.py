@@ -30,16 +30,14 @@ from .nature import BUILDING, draw, fill_display
 from .points import score
 from .sailing import UNUSED
 from .state import ALL_PLACES, Rules, State, after
-from .story import start_laying
+from .turn import ask_nobody
 
 BUYING, INCOME, DISPLAYING, BUILDINGS, STORY, QUESTS, SHIPS = range(7)  # frame.step
 CHOOSING, BOUGHT = range(2)  # frame.step of a seat that is asked
 INSTEAD = 2  # points instead of a card
 
 
-@kernel
-def legal(k: Rules, s: State, moves: Moves) -> None:
-    offer(moves, GO)
+legal = ask_nobody
 
 
 @kernel
@@ -65,7 +63,12 @@ def apply(k: Rules, s: State, action: int) -> None:
             f.step = SHIPS
             check(k, s, f.owner)
             return
-        income(k, s)
+        for p in range(k.players):
+            if k.ana == 1 and p == k.players - 1:
+                score(s, p, FROM_INCOME, ana_income(s))
+            else:
+                s.seats[p].coins += s.seats[p].coin_income
+                score(s, p, FROM_INCOME, s.seats[p].point_income)
         f.step = DISPLAYING
     if f.step == DISPLAYING:
         f.step = BUILDINGS
@@ -85,7 +88,7 @@ def apply(k: Rules, s: State, action: int) -> None:
     elif f.step == QUESTS:
         f.step = SHIPS
         s.rounds += 1
-        start_laying(s)
+        enter(s, phases.LAYING, 0)
     elif s.finale == 1:
         leave(s)
     else:
@@ -113,17 +116,6 @@ def unreached(k: Rules, s: State) -> None:
         for place in range(ALL_PLACES):
             if seat.assistants[place] > 0 and (seat.reached >> place) & 1 == 0:
                 score(s, p, FROM_ASSISTANTS, UNUSED * seat.assistants[place])
-
-
-@kernel
-def income(k: Rules, s: State) -> None:
-    """Doubloons and points of the two tracks; Ana has a row of her own."""
-    for p in range(k.players):
-        if k.ana == 1 and p == k.players - 1:
-            score(s, p, FROM_INCOME, ana_income(s))
-        else:
-            s.seats[p].coins += s.seats[p].coin_income
-            score(s, p, FROM_INCOME, s.seats[p].point_income)
 
 
 @kernel

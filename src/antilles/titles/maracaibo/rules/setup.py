@@ -48,7 +48,6 @@ from .nature import ALL_AUTOMA, BUILDING, CITY_TILE, draw, fill_display, next_qu
 from .nature import CAREER as CAREER_CARD
 from .nature import HAND as TO_HAND
 from .state import ALL, ALL_PLACES, CARD_QUESTS, MIXINGS, Rules, State, after
-from .story import start_laying
 
 SAN_JUAN, ST_KITTS, MARTINIQUE = (PLACES.index(name) for name in ("6", "7", "8"))
 (CITIES, FIRST_QUEST, TRAIL, OPEN, CAREER_DEAL, CARD_DEAL, MIX, STORY, CARDS, CAREERS) = range(10)  # frame.step
@@ -93,8 +92,11 @@ def deal(k: Rules, s: State) -> None:
             seat.planned[at] = EMPTY
         for at in range(CARD_QUESTS):
             seat.card_quests[at] = EMPTY
-        if p < k.players:
-            player(k, s, p)
+        if p < k.players - k.ana:  # Ana has only ship and explorer
+            seat.coins, seat.combat, seat.coin_income = PURSES[p], START_COMBAT, START_INCOME
+            seat.workers, seat.supply = START_WORKERS, WORKERS - START_WORKERS - TASKS
+            for area in range(AREAS):
+                seat.discs[area] = DISCS
     if k.players == 2:
         place_marker(s, SPAIN, SAN_JUAN)
         place_marker(s, ENGLAND, ST_KITTS)
@@ -103,18 +105,6 @@ def deal(k: Rules, s: State) -> None:
             if k.tile_set[tile] == COVER:
                 s.tiles[MARACAIBO] = tile
     enter(s, phases.SETUP, 0)
-
-
-@kernel
-def player(k: Rules, s: State, p: int) -> None:
-    """A ship with its discs, or, for Ana, only ship and explorer."""
-    seat = s.seats[p]
-    if k.ana == 1 and p == k.players - 1:
-        return
-    seat.coins, seat.combat, seat.coin_income = PURSES[p], START_COMBAT, START_INCOME
-    seat.workers, seat.supply = START_WORKERS, WORKERS - START_WORKERS - TASKS
-    for area in range(AREAS):
-        seat.discs[area] = DISCS
 
 
 @kernel
@@ -139,17 +129,8 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
     else:
         for at in range(START_HAND):
             card = s.seats[p].hand[at]
-            if card > f.card and later(s, p, card) >= s.seats[p].held - HAND:
+            if card > f.card and at <= HAND:  # enough cards are left behind it
                 offer(moves, THROW.id(card))
-
-
-@kernel
-def later(s: State, p: int, card: int) -> int:
-    """Cards of the hand from this one on."""
-    n = 0
-    for at in range(START_HAND):
-        n += 1 if s.seats[p].hand[at] >= card else 0
-    return n
 
 
 @kernel
@@ -200,7 +181,7 @@ def nature(k: Rules, s: State) -> None:
         f.step = CARD_DEAL if f.turns > 0 else MIX
     elif step == STORY:  # after the deal: cards that it mixes into the pile are in no first hand
         f.card = EMPTY
-        start_laying(s)
+        enter(s, phases.LAYING, 0)
     else:
         for p in range(k.players):
             s.seats[p].late = 0

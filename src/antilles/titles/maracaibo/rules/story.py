@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from antilles.core.bits import add, following, remove
 from antilles.core.kernel import kernel
-from antilles.core.stack import Moves, enter, leave, offer, top
+from antilles.core.stack import Moves, leave, offer, top
 
 from ..data.things import (
     BONUS_TILES,
@@ -15,40 +15,31 @@ from ..data.things import (
     EMPTY,
     FIRST_BONUS,
     FIRST_C,
-    FIRST_STORY_TILE,
     FROM_EFFECTS,
     LEGACY,
-    MOST_LAID,
+    SEATS,
     STORY_TILES,
     L,
 )
 from . import phases
 from .actions import GO, VOTE
-from .cards import mix
 from .discs import empty_market
 from .influence import lose_marker
 from .programs import run
-from .quests import CABEZAS, lay, lay_next
-from .state import LAID_AT_ONCE, Rules, State
+from .quests import CABEZAS, lay_next
+from .state import LAID_AT_ONCE, MIXINGS, Rules, State
+from .turn import ask_nobody
 
 L1, L3 = L["L1"], L["L3"]
 L11 = FIRST_BONUS + 1
 
 
-@kernel
-def start_laying(s: State) -> None:
-    """The quests of this round come, one after the other: each shows the next."""
-    enter(s, phases.LAYING, 0)
-
-
-@kernel
-def legal(k: Rules, s: State, moves: Moves) -> None:
-    offer(moves, GO)
+legal = legal_check = ask_nobody
 
 
 @kernel
 def apply(k: Rules, s: State, action: int) -> None:
-    """First legacy tiles of the set-up, then story cards; without a campaign the quests of the round."""
+    """First legacy tiles of the set-up, then story cards; without a campaign the quests of the round, one by one."""
     f = top(s)
     turn = f.turns
     f.turns = 1 if k.campaign == 1 else turn + 1
@@ -97,18 +88,6 @@ def read(k: Rules, s: State, card: int) -> None:
 
 
 @kernel
-def lay_tile(k: Rules, s: State, card: int, place: int) -> None:
-    """The next story tile comes to a place, for a card with a quest; there are four in a game."""
-    if card == EMPTY or k.story_does[card] < 0 or s.laid[MOST_LAID - 1] != EMPTY:
-        return
-    for tile in range(STORY_TILES):
-        if s.tale[tile] == EMPTY:
-            s.tale[tile] = card
-            lay(s, FIRST_STORY_TILE + tile, place)
-            return
-
-
-@kernel
 def add_legacy(k: Rules, s: State, tile: int) -> None:
     """A legacy tile comes into play; with two players, and with Ana, some of its spaces are taken."""
     if (s.legacy >> tile) & 1 != 0:
@@ -137,7 +116,11 @@ def add_card(k: Rules, s: State, c: int, to_pile: bool) -> None:
     if to_pile:
         add(s.pile, card)
         s.in_pile += 1
-        mix(s, card, 0 if s.stack[0].phase == phases.SETUP else 1 + s.rounds)
+        mixing = 0 if s.stack[0].phase == phases.SETUP else 1 + s.rounds
+        s.mixed |= (1 + mixing) << (3 * c)
+        for p in range(SEATS):
+            for later in range(mixing, MIXINGS):
+                s.seats[p].since[later] = 0  # nobody has drawn a card since
         if s.shuffled == 1:
             add(s.stock, card)
     else:
@@ -156,11 +139,6 @@ def reader(k: Rules, s: State, card: int, ended: int) -> int:
         if s.tale[at] == card and s.took[at] > 0:
             return s.took[at] - 1
     return EMPTY
-
-
-@kernel
-def legal_check(k: Rules, s: State, moves: Moves) -> None:
-    offer(moves, GO)
 
 
 @kernel
@@ -218,17 +196,11 @@ def apply_vote(k: Rules, s: State, action: int) -> None:
 def outcome(k: Rules, s: State) -> int:
     """The option with the most votes; of those that are tied, the reader's."""
     f = top(s)
-    best = s.seats[f.owner].vote - 1
+    best, most = 0, 0
     for option in range(f.left):
-        if votes(k, s, option) > votes(k, s, best):
-            best = option
+        votes = 0
+        for p in range(k.players - k.ana):
+            votes += 1 if s.seats[p].vote - 1 == option else 0
+        if votes > most or (votes == most and option == s.seats[f.owner].vote - 1):
+            best, most = option, votes
     return best
-
-
-@kernel
-def votes(k: Rules, s: State, option: int) -> int:
-    """How many voted for an option."""
-    n = 0
-    for p in range(k.players - k.ana):
-        n += 1 if s.seats[p].vote - 1 == option else 0
-    return n

@@ -14,8 +14,12 @@ SAILING, REFILLING, ENDING = range(3)  # frame.step
 
 
 @kernel
-def legal(k: Rules, s: State, moves: Moves) -> None:
+def ask_nobody(k: Rules, s: State, moves: Moves) -> None:
+    """The menu of frames that go on by themselves."""
     offer(moves, GO)
+
+
+legal = ask_nobody
 
 
 @kernel

@@ -23,7 +23,6 @@ from .tracks import gives
 
 forked, next_place, movement = interpreted(forks), interpreted(step_to), interpreted(step_cost)
 toll, villages, barred = interpreted(sailing.toll), interpreted(main_action.villages), interpreted(main_action.barred)
-plain_villages = interpreted(main_action.plain_villages)
 OF_CARDS = ("buy", "plan", "take", "deliver")
 PRICED = ("plan", "take")  # the sentence does not say what the card itself costs
 
@@ -73,7 +72,7 @@ def waits(sight: Sight, place: int, spent: int, again: int = 0) -> list[Text]:
     found = []
     if chart.is_village(k, s, place) and not barred(k, s, place):
         plain = again == 1 and k.second_voyage == SECOND_VOYAGE.PLAIN
-        n = plain_villages(spent) if plain else villages(s, sight.seat, spent)
+        n = villages(s, sight.seat, spent, plain)
         found.append(Text(amount(voice, "village", n)))
     own = helpers(sight, place)
     return [*found, *chart.parts(sight, place), *own]

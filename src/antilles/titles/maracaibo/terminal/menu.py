@@ -18,8 +18,8 @@ from antilles.terminal.voice import Voice
 
 from ..data.things import CARDS, EMPTY, EXPLORER, HAND, SAME, STORIES
 from ..rules import phases
+from ..rules.cards import FIRST_OBJECT
 from ..rules.combat import CHOOSING, SPENDING
-from ..rules.paying import FIRST_OBJECT
 from . import hints
 from .brief import amount
 from .cards import card, facts, tile
