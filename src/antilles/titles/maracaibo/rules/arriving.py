@@ -55,23 +55,14 @@ def apply(k: Rules, s: State, action: int) -> None:
             score(s, p, FROM_EFFECTS, HAPPY)
         if bonus_here(k, s, p) >= 0:
             return
-    elif action == BONUS:
+    spent, again = f.spent, f.kind
+    follow(s, phases.MAIN, p)  # the main action remembers the voyage
+    f.spent, f.kind = spent, again
+    if action == BONUS:
         tile = bonus_here(k, s, p)
         s.filled[tile] += 1
-        begin_main(s)
         ask_discs(s, p, 1)
         run(s, p, k.bonus[tile], FROM_EFFECTS)
-        return
-    begin_main(s)
-
-
-@kernel
-def begin_main(s: State) -> None:
-    """The main action, which remembers the voyage."""
-    f = top(s)
-    spent, again = f.spent, f.kind
-    follow(s, phases.MAIN, f.seat)
-    f.spent, f.kind = spent, again
 
 
 @kernel

@@ -6,10 +6,11 @@ from antilles.core.bits import add
 from antilles.core.kernel import kernel
 from antilles.core.stack import Moves, offer, top
 
-from ..data.things import DISCOUNT, EMPTY, FROM_EFFECTS, FROM_PRESTIGE, PLANNING, PRESTIGE, PRESTIGE_SPACES, START_HAND
+from ..data.things import DISCOUNT, EMPTY, FROM_EFFECTS, FROM_PRESTIGE, PLANNING, PRESTIGE, START_HAND
 from .actions import BUY, INVEST
 from .cards import from_hand, holds, withdraw
 from .income import gain_synergy
+from .nature import turned_up
 from .points import score
 from .programs import payable, run
 from .state import Rules, State
@@ -39,10 +40,7 @@ def can_buy(k: Rules, s: State, p: int, card: int) -> bool:
 def can_invest(k: Rules, s: State, p: int, building: int) -> bool:
     """Once in each building that lies open, with a worker."""
     seat = s.seats[p]
-    open_now = False
-    for at in range(PRESTIGE_SPACES):
-        open_now = open_now or s.prestige[at] == building
-    if not open_now or (seat.invested >> building) & 1 != 0:
+    if not turned_up(s, building) or (seat.invested >> building) & 1 != 0:
         return False
     return seat.workers > 0 and seat.coins >= investment(k, s, p, building)
 

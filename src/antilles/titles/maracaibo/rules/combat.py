@@ -15,7 +15,7 @@ from . import phases
 from .actions import ESCORT, ESCORT_DEARLY, FIGHT, FLAG, GAIN, MINE, RAID, RAISE, SPEND, USE
 from .combat_tiles import offer_nations, side_with
 from .free_actions import offer_free, play_free
-from .influence import advance, has_marker, mine_open, place_marker, set_aside
+from .influence import advance, has_marker, mine_open, place_marker
 from .nature import TILE, draw
 from .places import L9_SPACE, is_city, is_village, may_enter
 from .points import add_combat, return_workers, score
@@ -187,30 +187,28 @@ def do(k: Rules, s: State, p: int, action: int) -> None:
     if GAIN.has(action):
         use(s, INFLUENCE_BIT)
         advance(k, s, p, nation, 1 + GAIN.of(action))
-    elif FLAG.has(action):
-        use(s, FLAG_BIT)
-        place = FLAG.of(action)
-        conquer(k, s, p, nation, place)
-        if payable(k, s, p, k.flag[place], EMPTY, 0):
+    elif FLAG.has(action) or RAID.has(action):
+        use(s, FLAG_BIT if FLAG.has(action) else RAID_BIT)
+        place = FLAG.of(action) if FLAG.has(action) else RAID.of(action)
+        if s.markers[place] != 0:
+            score(s, p, FROM_COMBAT, TAKEN * seat.columns[TAKE])
+        advance(k, s, p, nation, 1)
+        place_marker(s, nation, place)
+        if RAID.has(action):
+            for q in range(k.players):
+                seat.coins += (OWN_HELP if q == p else OTHER_HELP) * s.seats[q].assistants[place]
+        elif payable(k, s, p, k.flag[place], EMPTY, 0):
             run(s, p, k.flag[place], FROM_COMBAT)
             top(s).given = nation
-    elif RAID.has(action):
-        use(s, RAID_BIT)
-        place = RAID.of(action)
-        conquer(k, s, p, nation, place)
-        for q in range(k.players):
-            seat.coins += (OWN_HELP if q == p else OTHER_HELP) * s.seats[q].assistants[place]
-    elif action == ESCORT or action == ESCORT_DEARLY:
-        use(s, ESCORT_BIT)
-        s.dear_first = 1 if action == ESCORT_DEARLY else s.dear_first
-        s.escorts += 1
-        set_aside(s, nation)
-        advance(k, s, p, nation, 3)
-        seat.coins += 8
-    elif action == MINE:
-        use(s, MINE_BIT)
-        set_aside(s, nation)
-        seat.coins += 12
+    elif action == MINE or action == ESCORT or action == ESCORT_DEARLY:
+        use(s, MINE_BIT if action == MINE else ESCORT_BIT)
+        s.placed[nation] += 1  # the marker goes onto the legacy tile
+        s.aside[nation] += 1
+        seat.coins += 12 if action == MINE else 8
+        if action != MINE:
+            s.dear_first = 1 if action == ESCORT_DEARLY else s.dear_first
+            s.escorts += 1
+            advance(k, s, p, nation, 3)
     else:
         card = USE.of(action)
         use(s, CARD_BITS + k.combat_bit[card])
@@ -223,12 +221,3 @@ def use(s: State, bit: int) -> None:
     """A combat action is done for this combat, and for this turn."""
     top(s).used |= 1 << bit
     s.fought |= 1 << bit
-
-
-@kernel
-def conquer(k: Rules, s: State, p: int, nation: int, place: int) -> None:
-    """Annexing or taking: influence, and the nation's marker."""
-    if s.markers[place] != 0:
-        score(s, p, FROM_COMBAT, TAKEN * s.seats[p].columns[TAKE])
-    advance(k, s, p, nation, 1)
-    place_marker(s, nation, place)

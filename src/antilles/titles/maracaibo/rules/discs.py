@@ -56,13 +56,6 @@ def ask(s: State, p: int, n: int) -> None:
 
 
 @kernel
-def empty_market(s: State, place: int) -> None:
-    """The goods that were delivered to a place leave the game."""
-    s.boxed += s.market[place]
-    s.market[place] = 0
-
-
-@kernel
 def legal(k: Rules, s: State, moves: Moves) -> None:
     f = top(s)
     if f.kind == 0 or not removable(s, f.seat):  # the disc of a delivery goes in any case; a reward may be omitted

@@ -52,13 +52,6 @@ def lose_marker(s: State, place: int) -> None:
 
 
 @kernel
-def set_aside(s: State, nation: int) -> None:
-    """A marker of the stock goes onto a legacy tile."""
-    s.placed[nation] += 1
-    s.aside[nation] += 1
-
-
-@kernel
 def mine_open(s: State) -> bool:
     """Whether no marker lies on the gold mine: what lies aside and not on the fleet lies there."""
     n = -s.escorts

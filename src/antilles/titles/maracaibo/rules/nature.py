@@ -96,8 +96,12 @@ def legal(k: Rules, s: State, moves: Moves) -> None:
             if not turned_up(s, i):
                 offer(moves, DRAW_PRESTIGE.id(i))
     elif f.kind == CAREER:
+        dealt = 0
+        for p in range(SEATS):
+            for i in range(2):
+                dealt |= 1 << s.seats[p].careers[i] if s.seats[p].careers[i] != EMPTY else 0
         for i in range(ALL_CAREERS):
-            if not dealt(s, i):
+            if (dealt >> i) & 1 == 0:
                 offer(moves, DRAW_CAREER.id(i))
     elif f.kind == BOX_TILE:
         for i in range(ALL_CITY_TILES):
@@ -201,14 +205,5 @@ def turned_up(s: State, building: int) -> bool:
     """Whether a prestige building lies on the board."""
     for at in range(PRESTIGE_SPACES):
         if s.prestige[at] == building:
-            return True
-    return False
-
-
-@kernel
-def dealt(s: State, career: int) -> bool:
-    """Whether somebody got the career card."""
-    for p in range(SEATS):
-        if s.seats[p].careers[0] == career or s.seats[p].careers[1] == career:
             return True
     return False

@@ -81,20 +81,13 @@ def apply(k: Rules, s: State, action: int) -> None:
     seat.reached |= 1 << place
     s.stack[0].spent += spent
     again = f.kind
-    if again == 1:
-        leave_first_action(k, s)
+    if (
+        again == 1
+    ):  # a second main action: it replaces the first if nothing is left of it, so no chain is deep
+        leave(s)
+        while top(s).phase == PROGRAM and k.rows[3 * top(s).at] == 0:
+            leave(s)
+        if top(s).phase != MAIN or top(s).step == 0:
+            enter(s, ARRIVING, p)
     follow(s, ARRIVING, p)
     top(s).spent, top(s).kind = spent, again
-
-
-@kernel
-def leave_first_action(k: Rules, s: State) -> None:
-    """An assistant's voyage leads to a second main action: if nothing is left of the first, the second replaces it.
-
-    So a chain of such voyages is no deeper than one of them, and one action phase has one end.
-    """
-    leave(s)
-    while top(s).phase == PROGRAM and k.rows[3 * top(s).at] == 0:
-        leave(s)
-    if top(s).phase != MAIN or top(s).step == 0:
-        enter(s, ARRIVING, top(s).seat)

@@ -23,7 +23,6 @@ from . import phases
 from .actions import BUY, ENLIST, GO, INVEST, POINTS
 from .ana import ana_income
 from .buying import buy, invest, offer_cards
-from .discs import empty_market
 from .final_scoring import final
 from .free_actions import can_enlist, enlist, offer_enlisting
 from .nature import BUILDING, draw, fill_display
@@ -73,7 +72,8 @@ def apply(k: Rules, s: State, action: int) -> None:
     if f.step == DISPLAYING:
         f.step = BUILDINGS
         for place in range(ALL_PLACES):
-            empty_market(s, place)
+            s.boxed += s.market[place]
+            s.market[place] = 0
         for at in range(DISPLAY):
             if s.display[at] != EMPTY:
                 add(s.discards, s.display[at])

@@ -23,7 +23,6 @@ from ..data.things import (
 )
 from . import phases
 from .actions import GO, VOTE
-from .discs import empty_market
 from .influence import lose_marker
 from .programs import run
 from .quests import CABEZAS, lay_next
@@ -101,7 +100,8 @@ def add_legacy(k: Rules, s: State, tile: int) -> None:
     if tile == L3:
         s.lost_tile, s.tiles[CARTAGENA] = s.tiles[CARTAGENA], EMPTY
         lose_marker(s, CARTAGENA)
-        empty_market(s, CARTAGENA)
+        s.boxed += s.market[CARTAGENA]
+        s.market[CARTAGENA] = 0
     if tile == L1:
         lay_next(s, CABEZAS)
 
