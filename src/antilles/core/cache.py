@@ -20,6 +20,7 @@ from typing import Any
 
 import numba
 import numpy as np
+from numba.core import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
 from .interpreted import names_in
@@ -30,6 +31,10 @@ from .switches import Switch
 
 FOREIGN = sys.stdlib_module_names | {"numpy", "numba", "llvmlite"}  # known by their versions, never looked into
 PLAIN = (int, float, str, bytes, type(None), np.generic)
+
+# Numba writes an argument out, for messages that nobody reads, at every pass over a rule and every field that it names.
+# Of a record that is all its fields, and a tenth of a cold compile where there are many; its name says the same.
+types.Record.__repr__ = types.Type.__repr__  # type: ignore[method-assign]
 
 
 def digest(rule: FunctionType) -> str:

@@ -39,6 +39,15 @@ def more_points(k: Rules, s: State, p: int, n: int) -> None:
 
 
 @kernel
+def income_of(k: Rules, s: State, p: int, n: int) -> None:
+    """The income of a card that waits for a synergy: one number says how much, and on which track."""
+    if n >= AS_POINTS:
+        more_points(k, s, p, n - AS_POINTS)
+    else:
+        more_coins(k, s, p, n)
+
+
+@kernel
 def stands_at(s: State, card: int) -> int:
     """The row that comes next for a card that is being bought; EMPTY: all its rows are done."""
     for d in range(s.depth):
@@ -59,11 +68,7 @@ def gain_synergy(k: Rules, s: State, p: int, synergy: int) -> None:
         at, now = k.buy[card], stands_at(s, card)
         while k.rows[3 * at] != 0 and at != now:
             if k.rows[3 * at] == INCOME_IF and k.rows[3 * at + 1] == synergy:
-                n = k.rows[3 * at + 2]
-                if n >= AS_POINTS:
-                    more_points(k, s, p, n - AS_POINTS)
-                else:
-                    more_coins(k, s, p, n)
+                income_of(k, s, p, k.rows[3 * at + 2])
             at += 1
         card = following(seat.bought, card + 1)
 

@@ -81,9 +81,7 @@ def apply(k: Rules, s: State, action: int) -> None:
     seat.reached |= 1 << place
     s.stack[0].spent += spent
     again = f.kind
-    if (
-        again == 1
-    ):  # a second main action: it replaces the first if nothing is left of it, so no chain is deep
+    if again == 1:  # a second main action: it replaces the first if nothing is left of it, so no chain is deep
         leave(s)
         while top(s).phase == PROGRAM and k.rows[3 * top(s).at] == 0:
             leave(s)
