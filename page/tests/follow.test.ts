@@ -74,6 +74,15 @@ test('since my last decision: open until I touch the table, and shown again from
   expect([live.position?.seq, says(live.log), live.asked, live.follow.decided]).toEqual([4, ['turn 1', 'turn 2', 'turn 3', 'turn 4'], true, 2])
 })
 
+test('before my first decision there is no list to be laid open', async () => {
+  const { live, state } = table([null, 'easy', 'easy', 'easy'])
+  live.scenes.play = async (_before, _after, show) => show()
+  state(1, 1, 'open')
+  state(2, 0)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([live.asked, live.follow.decided, live.follow.laid]).toEqual([true, -1, false])
+})
+
 test('whoever wants everything at once is not stopped by a list', () => {
   settings.tempo = 'once'
   const { live, state } = table([null, 'easy', 'easy', 'easy'])

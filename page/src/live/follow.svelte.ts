@@ -107,7 +107,7 @@ export class Follow {
       keep(this.#key(), String(this.decided), 'sessionStorage')
     } else if (this.decided < 0 && !before) this.decided = Number(kept(this.#key(), 'sessionStorage') ?? -1)
     if (!scene.position.asked) this.open = false
-    else if (before && !before.position.asked) this.open = !mine && TEMPI[settings.tempo] > 0
+    else if (before && !before.position.asked) this.open = !mine && this.decided >= 0 && TEMPI[settings.tempo] > 0
     const same = before?.position.seq === scene.position.seq
     this.#trail = mine ? [scene] : [...(same ? this.#trail.slice(0, -1) : this.#trail), scene].slice(-MOST)
     this.look()
