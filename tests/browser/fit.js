@@ -4,8 +4,7 @@
 window.fit = (() => {
   const CONTROL = 'a[href], button, select, input, textarea, summary, [role=button], [role=switch], [role=radio], [role=tab], [role=checkbox]'
   const PASSING = '.older' // gone as soon as it is seen: it fetches what it stands for
-  const BARE = new CSSStyleSheet() // what lets the pointer through is seen all the same
-  BARE.replaceSync('* { pointer-events: auto !important }')
+  const ROW = 32 // pixels: how finely things are sorted by their place
   const EDGE = 1.5 // pixels: what rounding may take
 
   const shown = (e) => e.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
@@ -88,7 +87,25 @@ window.fit = (() => {
     return (of.backgroundColor !== 'rgba(0, 0, 0, 0)' && (!alpha || +alpha[1] > 0.3)) || of.backgroundImage !== 'none'
   }
 
-  function look({ phone, whole, over }) {
+  /** Things with their places, by the rows of the page that they cross. */
+  function sorted(things) {
+    const rows = new Map()
+    for (const thing of things)
+      for (let row = Math.floor(thing[1].top / ROW); row <= thing[1].bottom / ROW; row++) (rows.get(row) ?? rows.set(row, []).get(row)).push(thing)
+    return rows
+  }
+
+  /** What is only measured need not be painted: the page is drawn while rings are looked at. */
+  const draw = (yes) => (document.documentElement.style.opacity = yes ? '' : '0')
+
+  function look(how) {
+    draw(true)
+    const lines = measure(how)
+    draw(false)
+    return lines
+  }
+
+  function measure({ phone, whole, over }) {
     const meant = (top) => over.some((o) => top.closest(o))
     const lines = new Set()
     ;[styles, places, edges, hidden] = [new Map(), new Map(), new Map(), new Map()]
@@ -112,9 +129,16 @@ window.fit = (() => {
 
     // Only what shares its place with something that it neither holds nor lies in is asked for point by point.
     const things = [...root().querySelectorAll('*:not(svg *)')].filter(shown).map((e) => [e, place(e)])
-    const solid = things.filter(([e]) => e.tagName === 'svg' || lettersOf.has(e) || paints(e))
-    const crowded = (e, box, by = solid) => by.some(([o, b]) => b.left < box.right && b.right > box.left && b.top < box.bottom && b.bottom > box.top && !near(o, e))
-    document.adoptedStyleSheets.push(BARE)
+    const solid = sorted(things.filter(([e]) => e.tagName === 'svg' || lettersOf.has(e) || paints(e))), anything = sorted(things)
+    const crowded = (e, box, by = solid) => {
+      for (let row = Math.floor(box.top / ROW); row <= box.bottom / ROW; row++)
+        for (const [o, b] of by.get(row) ?? [])
+          if (b.left < box.right && b.right > box.left && b.top < box.bottom && b.bottom > box.top && !near(o, e)) return true
+      return false
+    }
+    // What lets the pointer through is seen all the same.
+    const passed = things.map(([e]) => e).filter((e) => style(e).pointerEvents === 'none')
+    for (const e of passed) e.style.setProperty('pointer-events', 'auto', 'important')
     for (const { e, boxes, cutters: by } of all) {
       for (const box of boxes) {
         if (cut(box, by) !== undefined || !crowded(e, box)) continue
@@ -134,7 +158,7 @@ window.fit = (() => {
         }
       }
     }
-    document.adoptedStyleSheets.pop()
+    for (const e of passed) e.style.removeProperty('pointer-events')
 
     for (const e of root().querySelectorAll(CONTROL)) {
       const box = e.getBoundingClientRect()
@@ -143,7 +167,7 @@ window.fit = (() => {
       const open = (x, y) => inside(x, y, { left: 0, top: 0, right: innerWidth - 1, bottom: innerHeight - 1 }) && by.every(({ e: edge }) => inside(x, y, place(edge)))
       const mid = [box.left + box.width / 2, box.top + box.height / 2]
       if (style(e).pointerEvents !== 'none') {
-        if (crowded(e, box, things)) for (const [x, y] of [mid, [box.left + 0.2 * box.width, box.top + 0.2 * box.height], [box.right - 0.2 * box.width, box.bottom - 0.2 * box.height]]) {
+        if (crowded(e, box, anything)) for (const [x, y] of [mid, [box.left + 0.2 * box.width, box.top + 0.2 * box.height], [box.right - 0.2 * box.width, box.bottom - 0.2 * box.height]]) {
           if (!open(x, y)) continue
           const top = document.elementFromPoint(x, y)
           if (top && !near(top, e) && !stays(top, e) && !meant(top) && !(e.labels && [...e.labels].some((l) => near(l, top)))) { fault('overlap', e, `${said(e)} under ${name(top)} ${said(top)}`); break }
@@ -165,6 +189,7 @@ window.fit = (() => {
   /** Marks what can be focused, one of each kind that was not seen before; in the order of the page. An open rule card
       lies over other things: with it, the ring of what it holds. */
   function rings(seen) {
+    draw(true)
     const kinds = new Set(seen), found = []
     for (const e of (document.querySelector('.rule') ?? root()).querySelectorAll(`${CONTROL}, [tabindex="0"]`)) {
       const box = e.getBoundingClientRect()
@@ -199,5 +224,5 @@ window.fit = (() => {
     found.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
   }
   const unmark = () => { for (const e of document.querySelectorAll('[data-ringed]')) delete e.dataset.ringed }
-  return { look, rings, focus, unmark, ask }
+  return { look, rings, focus, unmark, ask, draw }
 })()

@@ -22,6 +22,7 @@ SIZES: tuple[Size, ...] = (
 PHONES = {(390, 844), (844, 390)}  # (720, 450) is a laptop of 1440 x 900 at 200 %
 LANGS, THEMES = ("en", "pt-BR", "it"), ("light", "dark")
 SETTLED = """theme => { document.documentElement.dataset.theme = theme
+    fit.draw(false)
     return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))) }"""
 # Until nothing has changed for a moment: what is loaded on demand has come.
 CALM = """() => document.fonts.ready.then(() => new Promise(done => {
@@ -79,7 +80,7 @@ class Fit(Person):
 
     def go(self, path: str, *steps: str) -> None:
         """Opens a screen at the size of a desk, and clicks through to what is meant."""
-        self.see(SIZES[2], "light")
+        self.widen(SIZES[2])
         self.begin(LANGS[0])
         self.open(path).page.locator(HERE).first.wait_for()
         for step in steps:
@@ -92,7 +93,6 @@ class Fit(Person):
 
     def speak(self) -> None:
         """The next language, by the button that changes it; where there is none, by opening the screen in it."""
-        self.see(SIZES[2], "light")
         if not self.page.evaluate(NEXT_LANGUAGE):
             self.begin(LANGS[(LANGS.index(self.lang) + 1) % len(LANGS)])
             self.page.reload()
@@ -104,9 +104,12 @@ class Fit(Person):
         self.page.add_init_script(f"localStorage.lang = '{lang}'")
 
     def see(self, size: Size, theme: str) -> None:
+        self.widen(size)
+        self.page.evaluate(SETTLED, theme)
+
+    def widen(self, size: Size) -> None:
         self.size = size
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
-        self.page.evaluate(SETTLED, theme)
 
     def ask(self, thing: str) -> None:
         """Opens the rule card of the first thing of this kind in the window."""
