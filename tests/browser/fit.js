@@ -215,6 +215,7 @@ window.fit = (() => {
   const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   /** Asks for the rule card of a thing that lies in the window, as a finger does that stays on it. */
   async function ask(things) {
+    draw(true)
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })) // closes the one of another window
     await frame()
     const found = [...document.querySelectorAll(things)].find((e) => {
