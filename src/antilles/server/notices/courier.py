@@ -147,8 +147,8 @@ class Courier:
             self.registry.counts["notices_lost"] += len(group)
         except Exception as wrong:
             if not isinstance(wrong, Failed):
-                mark = self.registry.keys.mark(group[0].table_id)
-                LOG.warning("a notice failed", exc_info=wrong, extra={"table": mark})
+                table, keys = group[0].table_id, self.registry.keys
+                LOG.warning("a notice failed", exc_info=wrong, extra={"table": keys.mark(table)})
             again = True
             self.registry.counts["notices_failed"] += len(group)
         now = time.time()
