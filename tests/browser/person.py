@@ -23,6 +23,7 @@ WAIT = 1000 * PATIENCE  # a busy machine may take its time; nothing here measure
 STANDS = """(() => { const t = document.querySelector('[data-screen=table]')
     if (document.querySelector('[data-screen=end]')) return 'end'
     return t ? `${t.dataset.seq} ${t.dataset.rev} ${t.dataset.asked}` : '' })()"""
+ASKED = "[data-screen=table][data-asked=true]:not([data-mover])"  # and no move of another is shown any more
 CALL = """async ([path, body]) => {
     const { csrf } = await (await fetch('/api/me')).json()
     const head = { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf }
@@ -95,7 +96,8 @@ class Person:
 
     @property
     def asked(self) -> bool:
-        return self.page.locator("[data-screen=table][data-asked=true]").count() > 0
+        """Whether it is my turn and no move is shown any more."""
+        return self.page.locator(ASKED).count() > 0
 
     def stands(self) -> str:
         """What is shown, in a word: it changes with every answer of the server."""
@@ -144,11 +146,7 @@ class Person:
 
     def wait(self) -> bool:
         """Until it is my turn and no move is shown any more (True), or the game is over."""
-        self.page.wait_for_function(
-            """() => document.querySelector('[data-screen=end]')
-                  || document.querySelector('[data-screen=table][data-asked=true]:not([data-mover])')""",
-            timeout=WAIT,
-        )  # fmt: skip
+        self.page.locator(f"[data-screen=end], {ASKED}").first.wait_for(state="attached", timeout=WAIT)
         return not self.over
 
     def gesture(self) -> str | None:
