@@ -30,13 +30,13 @@ from .data.things import (
 )
 from .rules import buying, city_tiles, main_action, nature, phases, quests, refill, setup, village
 from .rules.arriving import bonus_here
-from .rules.places import city_program, forks, is_home, step_cost, step_to
+from .rules.places import city_program, is_home
 from .rules.state import complete
+from .ways import voyage
 
 price, investment = interpreted(buying.price), interpreted(buying.investment)
 bonus_at = interpreted(bonus_here)
 due, quest_program = interpreted(main_action.due), interpreted(quests.quest_program)
-forked, next_place, movement = interpreted(forks), interpreted(step_to), interpreted(step_cost)
 tile_city = interpreted(city_tiles.next_city)
 done, does, home = interpreted(complete), interpreted(city_program), interpreted(is_home)
 OMITTED = {
@@ -90,24 +90,13 @@ def _task(k: Any, s: Any, f: Any, fields: Any) -> Details:
 
 
 def _sail(k: Any, s: Any, f: Any, fields: Any) -> Details:
-    p, goal, way = f.seat, PLACES.index(fields["place"]), fields["way"]
-    place, spent, bit, past, through = s.seats[p].ship, 0, 0, 0, []
-    while place != goal:
-        if spent:
-            past += s.seats[p].assistants[place]
-        fork = forked(k, s, p, place)
-        to = next_place(k, s, p, place, way >> bit & 1)
-        bit += fork
-        spent += movement(k, s, place, to)
-        place = to
-        if fork and to != goal:
-            through.append(to)
-    values: dict[str, Value] = {"points": Count("movement", spent)}
-    if through:
-        values["via"] = Many(tuple(texts.place(k, PLACES[at]) for at in through))
-    if past:
-        values["assistants"] = Count("assistant", past)
-    return "_".join([*(["past"] if past else []), *(["via"] if through else [])]), values
+    made = voyage(k, s, f.seat, fields["way"], PLACES.index(fields["place"]))
+    values: dict[str, Value] = {"points": Count("movement", made.spent)}
+    if made.by:
+        values["via"] = Many(tuple(texts.place(k, PLACES[at]) for at in made.by))
+    if made.past:
+        values["assistants"] = Count("assistant", made.past)
+    return "_".join([*(["past"] if made.past else []), *(["via"] if made.by else [])]), values
 
 
 def _city(k: Any, s: Any, f: Any, fields: Any) -> Details:

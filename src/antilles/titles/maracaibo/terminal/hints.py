@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from rich.text import Text
 
@@ -11,9 +11,9 @@ from antilles.core.interpreted import interpreted
 from antilles.terminal.tokens import QUIET, join
 
 from ..data.switches import SECOND_VOYAGE
-from ..data.things import BARRIERS, CARDS, CAREERS, EMPTY, NATIONS, PLACES, PRESTIGE, RED, TASKS, TWENTY, UPGRADES
+from ..data.things import BARRIERS, CARDS, CAREERS, NATIONS, PLACES, PRESTIGE, RED, TASKS, TWENTY, UPGRADES
 from ..rules import combat, exploring, main_action, sailing, village
-from ..rules.places import forks, step_cost, step_to
+from ..ways import voyage
 from . import chart
 from .brief import amount, program
 from .cards import building, card, facts, price, worth
@@ -21,36 +21,9 @@ from .ship import task
 from .sight import Sight
 from .tracks import gives
 
-forked, next_place, movement = interpreted(forks), interpreted(step_to), interpreted(step_cost)
-toll, villages, barred = interpreted(sailing.toll), interpreted(main_action.villages), interpreted(main_action.barred)
+villages, barred = interpreted(main_action.villages), interpreted(main_action.barred)
 OF_CARDS = ("buy", "plan", "take", "deliver")
 PRICED = ("plan", "take")  # the sentence does not say what the card itself costs
-
-
-class Voyage(NamedTuple):
-    """What a way costs, and what one passes on it."""
-
-    spent: int
-    past: int  # own assistants
-    toll: int  # doubloons
-    by: int  # the place after the last fork; EMPTY: there was none on the way
-
-
-def voyage(sight: Sight, way: int, goal: int) -> Voyage:
-    """Sails a way in thought."""
-    k, s, p = sight.k, sight.s, sight.seat
-    place, spent, bit, past, paid, by = s.seats[p].ship, 0, 0, 0, 0, EMPTY
-    while place != goal:
-        if spent:
-            past += s.seats[p].assistants[place]
-            paid += toll(k, s, place)
-        fork = forked(k, s, p, place)
-        to = next_place(k, s, p, place, way >> bit & 1)
-        bit += fork
-        spent += movement(k, s, place, to)
-        place = to
-        by = to if fork and to != goal else by
-    return Voyage(spent, past, paid, by)
 
 
 def helpers(sight: Sight, place: int) -> list[Text]:
@@ -81,7 +54,7 @@ def waits(sight: Sight, place: int, spent: int, again: int = 0) -> list[Text]:
 def sail(sight: Sight, fields: Mapping[str, Any]) -> Text:
     """Tolls on the way, points for assistants that are passed, and what waits there."""
     goal = PLACES.index(fields["place"])
-    made = voyage(sight, fields["way"], goal)
+    made = voyage(sight.k, sight.s, sight.seat, fields["way"], goal)
     parts = waits(sight, goal, made.spent, sight.frame.kind)
     if made.toll:
         parts.insert(0, Text(sight.voice("ui.toll", amount=amount(sight.voice, "coins", made.toll)), style="red"))
@@ -93,8 +66,8 @@ def sail(sight: Sight, fields: Mapping[str, Any]) -> Text:
 def sail_brief(sight: Sight, fields: Mapping[str, Any]) -> Text:
     """A voyage where there is little room."""
     goal = PLACES.index(fields["place"])
-    made = voyage(sight, fields["way"], goal)
-    by = f"←{chart.number(made.by)}" if made.by != EMPTY else ""
+    made = voyage(sight.k, sight.s, sight.seat, fields["way"], goal)
+    by = f"←{chart.number(made.by[-1])}" if made.by else ""
     text = Text(f"{sight.place(goal)} ({chart.number(goal)}{by})")
     text.append(f" {amount(sight.voice, 'movement', made.spent)}", style="yellow")
     city = goal < TWENTY and chart.is_city(sight.k, sight.s, goal)

@@ -28,6 +28,7 @@ from ..data.things import (
 )
 from ..rules import final_scoring, state
 from ..rules.ana import ana_income
+from ..tasks import progress
 from .brief import amount
 from .cards import bought, shown_by
 from .sight import WALKER, Sight
@@ -111,22 +112,6 @@ def discs(sight: Sight, p: int) -> Flow:
     return Flow(found)
 
 
-def progress(sight: Sight, p: int, kind: str) -> int:
-    """How far a seat is with a task that counts something."""
-    seat = sight.s.seats[p]
-    rising = sorted(seat.influence)
-    found: dict[str, int] = {
-        "combat_tiles": seat.tiles,
-        "quests": seat.quests,
-        "one_nation": rising[-1],
-        "two_nations": rising[-2],
-        "upgrades": upgrades(sight.s, p),
-        "synergies": seat.synergies.bit_count(),
-        "assistants": helpers(sight.s, p),
-    }
-    return found.get(kind, 0)
-
-
 def task(sight: Sight, p: int, career: int, number: int) -> Text:
     """A task with its two levels, how far one is, what it brings, and whether it is done."""
     k, voice = sight.k, sight.voice
@@ -138,7 +123,7 @@ def task(sight: Sight, p: int, career: int, number: int) -> Text:
         text = Text(" / ".join(levels))
     else:
         text = Text(voice(f"task.{kind}", n=f"{needs[0]}/{needs[1]}"))
-        text.append(f" ({voice('ui.now', points=progress(sight, p, kind))})", style=QUIET)
+        text.append(f" ({voice('ui.now', points=progress(sight.s, p, kind) or 0)})", style=QUIET)
     coins, more = amount(voice, "coins", k.task_coins[at]), amount(voice, "points", k.task_points[at])
     text.append(f" → {coins} + {amount(voice, 'workers', 1)} / + {more}", style="yellow")
     done = sight.s.seats[p].tasks[number] if sight.s.seats[p].career == career else 0
