@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, get_args
 
-import antilles
 from antilles.server import schema
 from antilles.server.live.messages import Choice, ToServer
 from antilles.server.show.answers import FromServer
 from antilles.server.show.payloads import Fields, Piece
+from antilles.titles import homes
 
 PAGE = Path(__file__).resolve().parent.parent / "page" / "src"
 HEAD = "// Written by tools/wire.py from the structs of the server; to change it, change them.\n"
@@ -98,7 +98,7 @@ def own(title: str) -> str:
 def write(page: Path = PAGE) -> None:
     """Writes every file whose text has changed; a title of which the page has nothing needs no types."""
     made = {page / "live" / "schema.ts": common()}
-    for name in antilles.titles():
+    for name in homes():
         home = page / "titles" / name.replace("-", "_")
         if home.is_dir():
             made[home / "schema.ts"] = own(name)
