@@ -66,7 +66,7 @@ def shown(f: Field) -> Any:
     kind = number(f)
     if f.keys:
         kind = dict[str, kind]
-    elif f.count:
+    elif f.count and not f.bits:  # a set may be held in several numbers
         kind = list[kind]
     return kind if f.seen == PUBLIC else kind | None
 

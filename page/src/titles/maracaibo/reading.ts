@@ -1,50 +1,7 @@
 // What every part of the board is given, and what it reads from the state.
 import type { Live } from '../../live/live.svelte'
 import type { Offer } from '../../live/schema'
-import type { MaracaiboPosition, MaracaiboThings, ProjectCard, Way } from './schema'
-
-export interface Seat {
-  coins: number
-  combat: number
-  workers: number
-  supply: number
-  stuck: number
-  influence: Record<string, number>
-  coin_income: number
-  point_income: number
-  ship: string
-  explorer: number
-  barriers: string[]
-  discs: Record<string, number>
-  synergies: string[]
-  columns: Record<string, number>
-  hand: (string | null)[] | null
-  held: number
-  shown: (string | null)[]
-  planned: (string | null)[]
-  bought: string[]
-  assistants: Record<string, number>
-  tiles: number
-  quests: number
-  career: string | null
-  tasks: number[]
-  invested: string[]
-  points: Record<string, number>
-}
-
-export interface State {
-  rounds: number
-  starter: number
-  seats: Seat[]
-  markers: Record<string, number>
-  market: Record<string, number>
-  display: (string | null)[]
-  prestige: (string | null)[]
-  in_pile: number
-  quest: string | null
-  combat_left: number
-  legacy: string[]
-}
+import type { MaracaiboPosition, MaracaiboThings, ProjectCard, State, Way } from './schema'
 
 export interface BoardProps {
   live: Live
@@ -53,7 +10,7 @@ export interface BoardProps {
 
 export const NATIONS = ['france', 'spain', 'england'] as const
 
-export const stateOf = (position: MaracaiboPosition): State => position.state as State
+export const stateOf = (position: MaracaiboPosition): State => position.state
 export const thingsOf = (live: Live): MaracaiboThings | null => live.things as MaracaiboThings | null
 export const cardOf = (things: MaracaiboThings | null, id: string | null | undefined): ProjectCard | undefined => things?.cards.find((c) => c.card === id)
 export const nameOf = (things: MaracaiboThings | null, place: string): string => things?.places.find((p) => p.place === place)?.name ?? place
@@ -70,3 +27,6 @@ export function steps(from: string, way: Way | undefined): [string, string][] {
   if (!way) return []
   return way.route.map((place, i) => [i ? (way.route[i - 1] ?? '') : from, place])
 }
+
+/** All points of a seat so far. */
+export const pointsOf = (seat: { points: Record<string, number> }): number => Object.values(seat.points).reduce((sum, n) => sum + n, 0)

@@ -43,4 +43,15 @@ export const GLYPHS: Record<string, string> = {
   'card-once':`<path d="M18 2 6 18h8l-2 12 14-17h-9Z" fill="currentColor"/>`,
   // provenance: two sheets, the upper one dashed
   'prov':`<rect x="9" y="9" width="19" height="20" rx="3" fill="currentColor" opacity=".28"/><rect x="4" y="3" width="19" height="20" rx="3" fill="none" stroke="currentColor" stroke-width="2.600" stroke-dasharray="4.500 3"/>`,
+  // what is counted
+  compass:`<circle cx="16" cy="16" r="14" fill="#F7F2E4" ${KEY}/><path d="M16 3.500 19 13l9.500 3-9.500 3-3 9.500-3-9.500L3.500 16 13 13Z" fill="#C8372D"/><path d="M16 3.500V16h12.500L19 13ZM16 28.500V16H3.500L13 19Z" fill="#12202E"/>`,
+  combat:`<circle cx="16" cy="16" r="14" fill="#3A2230" ${KEY}/><g fill="none" stroke="#F4EEE2" stroke-width="2.400" stroke-linecap="round"><path d="M8 8c5 2 10 7 13.500 13.500M24 8c-5 2-10 7-13.500 13.500"/><path d="m18.500 23.500 5-4.500M13.500 23.500l-5-4.500" stroke="var(--coin)"/></g>`,
+  influence:`<path d="M10 17 7 30l9-4 9 4-3-13Z" fill="#7A2E6E" ${KEY}/><circle cx="16" cy="12" r="10" fill="var(--coin)" ${KEY}/><path d="m16 5.500 2 4.300 4.700.5-3.500 3.100 1 4.600-4.200-2.400-4.200 2.400 1-4.600-3.500-3.100 4.700-.5Z" fill="#7A2E6E"/>`,
+  quest:`<path d="M6 3h18c3 0 5 2 5 5h-6v16c0 3-2 5-5 5H8c-3 0-5-2-5-5h5Z" fill="#F6E3B8" ${KEY}/><path d="m11 10 7 7M18 10l-7 7" stroke="#C8372D" stroke-width="2.600" stroke-linecap="round"/>${stroke('M11 22h7',1.6)}`,
+  explorer:`<path d="M3 28c7-8 17-8 26 0Z" fill="#D8B36A" ${KEY}/><path d="M17 26c-1-7-.5-11 1.500-15" fill="none" stroke="#6A4524" stroke-width="3"/><path d="M18.500 11C13 7 8 8 5 13c5-1.500 9-1 13.500-2ZM18.500 11c-1-5-5-8-10-8 2 4 5 6 10 8ZM18.500 11c2-5 6-7 11-5.500-3 3.500-6 5-11 5.500ZM18.500 11c5-1 9 2 9.500 7-4-2-6.500-4-9.500-7Z" fill="#3E7A45" ${KEY}/>`,
+  disc:`<circle cx="16" cy="16" r="13" fill="#E0523A" ${KEY}/><path d="M16 8v16M8 16h16" stroke="#fff" stroke-width="3.400" stroke-linecap="round"/>`,
+  village:`<path d="M4 15 16 4l12 11Z" fill="#D8B36A" ${KEY}/><path d="M7 15h18v13H7Z" fill="#F7EFD9" ${KEY}/><path d="M13 19h6v9h-6Z" fill="#6A4524"/>`,
+  map:`<path d="m2 7 9-3 10 3 9-3v21l-9 3-10-3-9 3Z" fill="#F6E3B8" ${KEY}/>${stroke('M11 4v21M21 7v21',1.2)}<path d="M6 20c3-8 8 2 12-6" fill="none" stroke="#C8372D" stroke-width="2" stroke-dasharray="3 2.500"/>`,
+  book:`<path d="M5 4h18c3 0 4 1 4 4v20H9c-3 0-4-1.500-4-4Z" fill="#2B5DB5" ${KEY}/><path d="M5 24c0-3 2-4 4-4h18v8H9c-3 0-4-2-4-4Z" fill="#F7F2E4" ${KEY}/><path d="M11 9h10v3H11Z" fill="#F2B632"/>`,
+  herb:`<path d="M16 30V12" ${KEY}/><path d="M16 14C9 14 6 9 7 3c6 1 9 5 9 11ZM16 20c7 0 10-5 9-11-6 1-9 5-9 11ZM16 26c-6 0-9-4-9-9 5 0 9 3 9 9Z" fill="#5C9A58" ${KEY}/>`,
 }
