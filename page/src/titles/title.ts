@@ -66,6 +66,8 @@ export interface Picks {
 export interface Title {
   /** Absent: the plain screen. */
   boards?: { desk: Board; phone: Board; tablet?: Board }
+  /** What stands in the header of every table of the title: whose components these are. */
+  chip?: Component<{ live: Live }>
   words: Record<string, Record<string, string>>
   drawings: Drawings
   picks?: Picks

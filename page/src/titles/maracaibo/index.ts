@@ -7,6 +7,7 @@ import type { About, Ruling, Title } from '../title'
 import { GLYPHS } from './art/glyphs'
 import Desk from './Desk.svelte'
 import Phone from './Phone.svelte'
+import Provenance from './Provenance.svelte'
 import { cardOf } from './reading'
 import type { MaracaiboPosition, MaracaiboThings } from './schema'
 import { target } from './targets'
@@ -32,6 +33,7 @@ function ruling(things: MaracaiboThings, kind: string, id: string): Ruling | nul
 
 export default {
   boards: { desk: Desk, phone: Phone },
+  chip: Provenance,
   words: { en, it, 'pt-BR': pt },
   drawings: { glyphs: { ...GOODS, ...GLYPHS }, facades: {}, roofs: {} },
   gestures: [],

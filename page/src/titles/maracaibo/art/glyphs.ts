@@ -44,6 +44,7 @@ export const GLYPHS: Record<string, string> = {
   // provenance: two sheets, the upper one dashed
   'prov':`<rect x="9" y="9" width="19" height="20" rx="3" fill="currentColor" opacity=".28"/><rect x="4" y="3" width="19" height="20" rx="3" fill="none" stroke="currentColor" stroke-width="2.600" stroke-dasharray="4.500 3"/>`,
   // what is counted
+  worker:`<circle cx="16" cy="16" r="14" fill="var(--worker)" stroke="var(--on-worker)" stroke-width="2"/><path d="M5.500 14.500c3 2 18 2 21 0-2-2-4.500-2.600-6-2.800C20 8.500 19 6.500 16 6.500s-4 2-4.500 5.200c-1.500.2-4 .8-6 2.800Z" fill="var(--on-worker)"/><path d="M8 25.500c.5-5 3.500-7 8-7s7.500 2 8 7c-4.500 3.500-11.500 3.500-16 0Z" fill="var(--on-worker)"/>`,
   compass:`<circle cx="16" cy="16" r="14" fill="#F7F2E4" ${KEY}/><path d="M16 3.500 19 13l9.500 3-9.500 3-3 9.500-3-9.500L3.500 16 13 13Z" fill="#C8372D"/><path d="M16 3.500V16h12.500L19 13ZM16 28.500V16H3.500L13 19Z" fill="#12202E"/>`,
   combat:`<circle cx="16" cy="16" r="14" fill="#3A2230" ${KEY}/><g fill="none" stroke="#F4EEE2" stroke-width="2.400" stroke-linecap="round"><path d="M8 8c5 2 10 7 13.500 13.500M24 8c-5 2-10 7-13.500 13.500"/><path d="m18.500 23.500 5-4.500M13.500 23.500l-5-4.500" stroke="var(--coin)"/></g>`,
   influence:`<path d="M10 17 7 30l9-4 9 4-3-13Z" fill="#7A2E6E" ${KEY}/><circle cx="16" cy="12" r="10" fill="var(--coin)" ${KEY}/><path d="m16 5.500 2 4.300 4.700.5-3.500 3.100 1 4.600-4.200-2.400-4.200 2.400 1-4.600-3.500-3.100 4.700-.5Z" fill="#7A2E6E"/>`,
