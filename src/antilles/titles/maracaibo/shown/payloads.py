@@ -6,7 +6,7 @@ from typing import Literal
 
 from antilles.server.show.payloads import Payload, Position, Things
 
-Source = Literal["published", "owner", "own"]
+Sign = tuple[str, int]  # a glyph and how many, for what can be drawn instead of written
 
 
 class PlaceCard(Payload, kw_only=True):
@@ -17,6 +17,7 @@ class PlaceCard(Payload, kw_only=True):
     upper: str | None = None
     lower: str | None = None
     flag: str | None = None
+    flag_signs: list[Sign] = []
 
 
 class ProjectCard(Payload, kw_only=True):
@@ -37,9 +38,10 @@ class ProjectCard(Payload, kw_only=True):
 
 
 class TaskCard(Payload):
-    """A task of a career: on the lower and the higher level, and what it brings."""
+    """A task of a career: on the lower and the higher level, in words and as signs, and what it brings."""
 
     levels: list[str]
+    signs: list[Sign]
     coins: int
     points: int
 
@@ -74,6 +76,7 @@ class SpaceCard(Payload, kw_only=True):
     """A space of the explorer's track."""
 
     does: str = ""
+    signs: list[Sign] = []
     quest: bool = False
     shortcut: int | None = None
     barrier: str | None = None
@@ -138,6 +141,7 @@ class PlaceNow(Payload, kw_only=True):
 
     kind: Literal["city", "village", "homeward", "havana"]
     does: str | None = None
+    signs: list[Sign] = []
     good: str | None = None
     spaces: int = 0
     laid: list[str] = []

@@ -15,6 +15,7 @@ from ..rules import main_action, phases, places, quests, sailing
 from ..rules.actions import SAIL
 from ..ways import movement, toll, voyage
 from .payloads import PlaceNow, Way
+from .signs import signs
 from .things import effect
 
 is_city, is_village = interpreted(places.is_city), interpreted(places.is_village)
@@ -48,8 +49,10 @@ def place_now(k: Any, s: Any, words: Words, at: int) -> PlaceNow:
         now.kind = "havana"
     elif at >= TWENTY:
         now.kind, now.does = "homeward", effect(k, words, k.homeward[at - TWENTY])
+        now.signs = signs(k, k.homeward[at - TWENTY])
     elif is_city(k, s, at):
         now.kind, now.does = "city", effect(k, words, city_program(k, s, at)) or None
+        now.signs = signs(k, city_program(k, s, at))
         if spaces := int(market_spaces(k, s, at)):
             now.good, now.spaces = GOODS[market_good(k, s, at)], spaces
     now.barred = bool(barred(k, s, at)) or (now.kind == "village" and not is_village(k, s, at))

@@ -56,6 +56,7 @@ from .payloads import (
     TaskCard,
     TileSide,
 )
+from .signs import signs, task_signs
 
 Kind = Literal["income", "lasting", "assistant", "once"]
 AFTER = {SIX_POINTS: THREE_POINTS, THREE_GOODS: POINT_AND_COIN}
@@ -110,7 +111,8 @@ def place(k: Any, words: Words, at: int) -> PlaceCard:
     """A place."""
     name = words.sentence(texts.place(k, PLACES[at])).removesuffix(f" ({PLACES[at]})")
     upper, lower = (PLACES[to] if to != EMPTY else None for to in (k.upper[at], k.lower[at]))
-    return PlaceCard(place=PLACES[at], name=name, upper=upper, lower=lower, flag=effect(k, words, k.flag[at]) or None)
+    flag = effect(k, words, k.flag[at]) or None
+    return PlaceCard(place=PLACES[at], name=name, upper=upper, lower=lower, flag=flag, flag_signs=signs(k, k.flag[at]))
 
 
 def card(k: Any, words: Words, i: int) -> ProjectCard:
@@ -170,7 +172,7 @@ def career(k: Any, words: Words, i: int) -> CareerCard:
         for need in k.task_need[LEVELS * at : LEVELS * at + LEVELS]:
             values: dict[str, Value] = {"n": int(need), "barrier": Term("barrier", BARRIERS[need % len(BARRIERS)])}
             levels.append(words(f"task.{name}", **values))
-        made.append(TaskCard(levels, int(k.task_coins[at]), int(k.task_points[at])))
+        made.append(TaskCard(levels, task_signs(k, at), int(k.task_coins[at]), int(k.task_points[at])))
     return CareerCard(CAREERS[i], words.sentence(texts.career(k, CAREERS[i])), made)
 
 
@@ -184,6 +186,7 @@ def space(k: Any, words: Words, i: int) -> SpaceCard:
     """A space of the track; a barrier lies behind its space."""
     return SpaceCard(
         does=effect(k, words, k.space_does[i]),
+        signs=signs(k, k.space_does[i]),
         quest=bool(k.space_quest[i] >= 0),
         shortcut=int(k.shortcut[i]) if k.shortcut[i] >= 0 else None,
         barrier=next((b for b, after in zip(BARRIERS, k.barrier_after, strict=True) if after == i), None),
