@@ -90,9 +90,4 @@ def trail(s: Any, words: Words) -> list[str]:
     return [words(f"phase.{phases.PHASES[phase]}") for phase in below if phase not in UNSAID]
 
 
-def prices(view: View) -> dict[str, int]:
-    """Prices stand with the cards."""
-    return {}
-
-
-BOX = Box(position=MaracaiboPosition, printed=MaracaiboThings, things=things, ask=ask, prices=prices, more=more)
+BOX = Box(position=MaracaiboPosition, printed=MaracaiboThings, things=things, ask=ask, more=more)
