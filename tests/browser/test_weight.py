@@ -13,7 +13,7 @@ MOST = 250_000  # bytes
 # Screens that are loaded when somebody wants them.
 ASIDE = ("together-", "opened-", "rulebook-", "HowArt-", "draft-", "Learn-", "LessonPanel-", "scores-", "leaves-")
 IMPORT = re.compile(r'(?:from|import)\s*"\./([^"]+\.js)"')  # of a chunk that is loaded with this one
-TITLES = ("puerto_rico", "san_juan")  # folders of page/src/titles, each a chunk of its own
+TITLES = ("puerto_rico", "san_juan", "maracaibo")  # folders of page/src/titles, each a chunk of its own
 
 
 def sizes() -> dict[str, int]:

@@ -36,6 +36,7 @@ def test_everything_at_home_is_large_enough_for_a_finger(
     with Person(browser, tables[0], size=size, lang="it") as me:
         me.context.add_cookies([{"name": "antilles", "value": PLAYER, "url": tables[0]}])
         me.open().page.locator("[aria-labelledby=mine-here]").wait_for()
+        me.page.wait_for_load_state("networkidle")  # what is fetched later has styles of its own
         assert me.page.evaluate(SMALL, FINGER) == []
         me.open("/setup/puerto-rico/classic").page.locator("footer").wait_for()
         assert me.page.evaluate(SMALL, FINGER) == []
